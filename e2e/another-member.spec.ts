@@ -122,6 +122,8 @@ test('when another member logs in, a public page loads again, and when a login i
   await test.step('renewed', async () => {
     await second.evaluate((token) => localStorage.setItem('jwtToken', token), await readToken(site().url, arturo));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    // A page that is about to leave hides itself first.
+    await expect(page.getByLabel('Your comment')).toBeVisible();
     await expect(page.getByLabel('Your comment')).toHaveValue(words);
   });
   await test.step('a public page that showed something private', async () => {

@@ -7,6 +7,7 @@ import { type ClubWithMail, startClubWithMail } from './club-with-mail.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
+import { hold } from './hold.ts';
 import { type Person, readToken } from './people.ts';
 
 // One club for both tests.
@@ -128,15 +129,11 @@ async function sendNewsletter(): Promise<void> {
 /** Opens the link and presses its button, which stays in its place when the other questions appear below it. */
 async function unsubscribeByLink(page: Page, text: string): Promise<void> {
   const [link = ''] = /http\S+\/unsubscribe\/\S+/.exec(text) ?? [];
-  const measured = Promise.withResolvers<void>();
-  await page.route('**/api/email-preferences/*', async (route) => {
-    await measured.promise;
-    await route.fallback();
-  });
+  const release = await hold(page, '**/api/email-preferences/*');
   await page.goto(link);
   const button = page.getByRole('button', { name: 'Stop these emails' });
   const place = await button.boundingBox();
-  measured.resolve();
+  release();
   await expect(page.getByRole('heading', { name: 'Or choose which emails you get' })).toBeVisible();
   expect(await button.boundingBox()).toEqual(place);
   await button.click();

@@ -3,6 +3,7 @@ import { planEvent, showAll, upcoming } from './events.ts';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { takePhoto } from './gallery.ts';
+import { hold } from './hold.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
 test('a manager creates an event, which shows on top, two managers change it, and only its creator can delete it', async ({
@@ -66,14 +67,7 @@ test('a manager creates an event, which shows on top, two managers change it, an
 
   await test.step('an event is saved with the photo that is on its way, and not without it', async () => {
     const { _id } = await planEvent(manager, `Photo Day ${newPerson().handle}`);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/uploads', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await hold(page, '**/api/uploads');
     await page.goto(`/cal-events/${_id}/edit`);
     await page.getByLabel('Or a photo of your own').setInputFiles(await takePhoto('photo.jpg'));
     await expect(page.getByRole('button', { name: 'Uploading the photo…' })).toBeDisabled();
@@ -133,6 +127,11 @@ test('a breakfast that is moved, skipped, and put back keeps its page, with the 
   await page.getByLabel('Move it to').fill('2029-08-01T08:30');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Move it to')).toHaveAccessibleDescription(/same month/);
+  await page.getByLabel('At another place').fill('Peg’s porch');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Move or skip this breakfast' }).click();
+  await expect(page.getByLabel('At another place')).toHaveValue('Peg’s porch');
+  await page.getByLabel('At another place').fill('');
   await page.getByLabel('Move it to').fill('2029-07-11T09:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('main').getByText('July 11th 2029 @ 9:00 am')).toBeVisible();

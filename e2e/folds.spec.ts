@@ -27,6 +27,7 @@ test('rows of a long page open for a link and for an error, and stay open when t
   await expectAccessibleInBothThemes(page);
 
   await page.goto('/admin/office/settings');
+  await expect(page.getByRole('heading', { name: 'Backups' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
   await page.getByRole('heading', { name: 'Backups' }).click();
   await page.getByLabel('How many to keep').fill('8');

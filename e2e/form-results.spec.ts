@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
 import { disconnected, unsent } from './lost-responses.ts';
+import { openPostForm } from './posts.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,9 +13,8 @@ test('the result of pressing a form’s button shows beside it, in view on a pho
 }) => {
   problems.allow(disconnected);
   problems.allow(/^400 POST /);
-  await page.goto('/feed');
+  await openPostForm(page);
   const body = page.locator('[name=body]');
-  if (!(await body.isVisible())) await page.getByText('Write a post').first().click();
   await body.fill('Who has the key to the shed?');
   await page.route('**/api/uploads', () => {});
   const shed = await page.screenshot();

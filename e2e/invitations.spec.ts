@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './expect-accessible.ts';
 import { test } from './fixtures.ts';
 import { fillIn } from './forms.ts';
+import { hold } from './hold.ts';
 import { joinAs, newPerson, signIn } from './people.ts';
 
 test('an Admin pastes a list with mistakes, invites the rest, and one of them joins with the code of their letter', async ({
@@ -73,15 +74,11 @@ test('an Admin whose spreadsheet was misread chooses the columns, and keeps what
   await page.getByLabel('Column of the email addresses').selectOption('Work email');
   await expect(page.getByRole('row', { name: 'Sparky Brandt' })).toContainText('office@example.com');
   await expect(page.getByLabel('Your own words in the email')).toHaveValue('Come to the picnic.');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/preview?*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/preview?*');
   // Chosen before the first choice has its response.
   await page.getByLabel('Column of the names').selectOption('Full name');
   await page.getByLabel('Column of the email addresses').selectOption('Email');
-  held.resolve();
+  release();
   await expect(page.getByRole('row', { name: 'Walt Brandt' })).toContainText('walt@example.com');
   await expectAccessibleInBothThemes(page);
 });

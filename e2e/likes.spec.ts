@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { joinAs, newPerson } from './people.ts';
 import { cardOf, post, uniqueText } from './posts.ts';
 
@@ -28,14 +29,7 @@ test('a like shows at once and can be taken back, even before the server has ans
     await post(await joinAs('User', newPerson('Rosa Medina')), body);
     await page.goto('/feed');
     const card = cardOf(page, body);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/posts/like/*', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await hold(page, '**/api/posts/like/*');
     const unliked = page.waitForResponse((response) => response.url().includes('/api/posts/unlike/'));
     await card.getByRole('button', { name: /^Like/ }).click();
     await expect(card.getByRole('button', { name: /^Liked 1/, pressed: true })).toBeVisible();

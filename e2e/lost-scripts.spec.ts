@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { waitForScripts } from './forms.ts';
+import { goBack } from './go-back.ts';
+import { hold } from './hold.ts';
 
 const scriptOf = (page: string) => new RegExp(`/assets/${page}-[^/]*\\.js(\\?|$)`);
 
@@ -46,19 +49,13 @@ test('people who go back while the script of a page is on its way stay where the
   member: { page },
 }) => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.goto('/history');
+  await waitForScripts(page);
   await navigation.getByRole('link', { name: 'Post Feed' }).click();
   await expect(page).toHaveURL('/feed');
-  await page.route(scriptOf('service'), async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, scriptOf('service'));
   await navigation.getByRole('link', { name: 'Community Service' }).click();
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/history');
   const arrived = page.waitForResponse(scriptOf('service'));
   release();

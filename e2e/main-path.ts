@@ -45,8 +45,9 @@ export async function walkMainPath(page: Page): Promise<void> {
     const going = page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: 'Going' });
     await going.click();
     await expect(going).toHaveAttribute('aria-pressed', 'true');
-    for (const link of ['Events', 'Coaches', 'Dashboard']) await follow(page, link, /./);
-    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    await follow(page, 'Events', 'Events');
+    await follow(page, 'Coaches', 'Coaches Profiles');
+    await follow(page, 'Dashboard', /^Welcome/);
   });
 }
 

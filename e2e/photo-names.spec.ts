@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addPhoto } from './gallery.ts';
+import { hold } from './hold.ts';
 import { joinAs, newNamed, newPerson, type Person } from './people.ts';
 
 // The tests share the gallery, and one may delete a photo while another is showing it.
@@ -20,16 +21,6 @@ async function openNewPhoto(page: Page): Promise<void> {
   await addPhoto(page, caption);
   await page.goto('/photos');
   await page.getByRole('link', { name: caption }).press('Enter');
-}
-
-/** Holds back what the site answers to requests like these until the function it returns is called. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return resolve;
 }
 
 test('while names are added and removed in a photo, Enter picks only a name that belongs to the text, nothing picked is lost, and the keyboard goes on where it was', async ({

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addPhoto, cardOf, openPhotoSection } from './gallery.ts';
 import { forgetLogin, joinAs, newPerson, signIn } from './people.ts';
+import { openIdle } from './whole-pages.ts';
 
 // The tests share the gallery, and one may delete a photo while another is showing it.
 test.beforeEach(({ problems }) => problems.allow(/^404 GET \/uploads\/photo-/));
@@ -51,7 +52,7 @@ test('only the person who added a photo has an X for it, managers change its cap
     for (const person of [null, await joinAs('Guest')]) {
       await forgetLogin(page);
       if (person) await signIn(page, person);
-      await page.goto('/photos');
+      await openIdle(page, '/photos');
       await expect(archive.first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'The club’s gallery' })).toHaveCount(0);
     }

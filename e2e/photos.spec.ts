@@ -85,18 +85,18 @@ test('a manager adds several photos at once, also when the server asks to wait, 
 
   await test.step('photos wait when the server asks for it, and are added then', async () => {
     const waiting = chosen.getByText('Waiting a moment…');
-    await refuse(page, '**/api/uploads', 2, 1);
+    await refuse(page, '**/api/uploads', 2);
     await file.setInputFiles(await takePhoto('one.jpg'));
     await expect(waiting).toBeVisible();
     await expect(ready).toBeVisible();
-    await refuse(page, '**/api/uploads', 600, 1);
+    await refuse(page, '**/api/uploads', 600);
     await file.setInputFiles(await takePhoto('two.jpg'));
     await expect(waiting).toBeVisible();
     await chosen.getByRole('button', { name: 'Stop two.jpg' }).click();
     await expect(chosen.filter({ hasText: 'two.jpg' })).toContainText('Stopped. It wasn’t uploaded.');
     await chosen.getByRole('button', { name: 'Try again two.jpg' }).click();
     await expect(ready).toHaveCount(2);
-    await refuse(page, '**/api/photos', 2, 1);
+    await refuse(page, '**/api/photos', 2);
     await section.getByLabel('Caption', { exact: true }).fill(`Relay ${unique}`);
     await section.getByRole('button', { name: 'Add 2 photos' }).click();
     await expect(waiting).toBeVisible();
@@ -148,8 +148,8 @@ async function swipeToTheLeft(page: Page) {
   await page.mouse.up();
 }
 
-/** Refuses the next POSTs with 429, and asks the page to wait for so many seconds. */
-async function refuse(page: Page, url: string, seconds: number, times: number) {
+/** Refuses the next POST with 429, and asks the page to wait for so many seconds. */
+async function refuse(page: Page, url: string, seconds: number) {
   const headers = { 'retry-after': String(seconds) };
   await page.route(
     url,
@@ -157,6 +157,6 @@ async function refuse(page: Page, url: string, seconds: number, times: number) {
       route.request().method() === 'POST'
         ? route.fulfill({ status: 429, headers, json: { error: 'That’s too many tries in a row.' } })
         : route.fallback(),
-    { times },
+    { times: 1 },
   );
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { fillIn, waitForScripts } from './forms.ts';
+import { hold } from './hold.ts';
 import { expireLogin, joinAs, newPerson, type Person } from './people.ts';
 
 /** Opens a link to an event as a visitor; returns its path and the notice that asks them to log in. */
@@ -106,11 +107,7 @@ test('nothing moves on the login page, neither when the scripts arrive nor when 
 }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => sessionStorage.setItem('returnTo', '/feed'));
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByText('You were logged out.')).toBeVisible();
   const button = page.locator('form').getByRole('button', { name: 'Log In' });
@@ -118,7 +115,7 @@ test('nothing moves on the login page, neither when the scripts arrive nor when 
   // Before its fonts are there, the page is in another font.
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
   const before = await button.boundingBox();
-  scripts.resolve();
+  release();
   await waitForScripts(page);
   await expect(page.getByText('You were logged out.')).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);

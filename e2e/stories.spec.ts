@@ -45,7 +45,7 @@ test('a profile shows a career from today back, on a phone and on paper, and the
   const first = uniqueText();
   const innings: string[] = [];
 
-  await test.step('others see no empty parts, and a post as soon as it is there', async () => {
+  await test.step('others don’t see the note to its owner, and see a post as soon as it is there', async () => {
     await signIn(page, walt);
     await page.goto(`/profile/${peg.handle}`);
     await expect(page.getByText('No Videos Saved')).toBeVisible();

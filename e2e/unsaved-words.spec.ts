@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { planEvent } from './events.ts';
 import { test } from './fixtures.ts';
 import { goBack } from './go-back.ts';
+import { hold } from './hold.ts';
+import { joinAs, newPerson } from './people.ts';
 
 /** Follows a link by keyboard: what else arrives on the page moves the link away from a click. */
 async function edit(page: Page): Promise<void> {
@@ -59,15 +62,11 @@ test('the Back button and closing the window ask before unsaved words are lost, 
   await test.step('a member may decide to stay while the draft is being saved', async () => {
     await edit(page);
     await heading.fill('We remember each one of them');
-    const save = Promise.withResolvers<void>();
-    await page.route('**/api/site/memory/draft*', async (route) => {
-      await save.promise;
-      await route.fallback();
-    });
+    const release = await hold(page, '**/api/site/memory/draft*');
     await goBack(page);
     await dialog.getByRole('button', { name: 'Save draft and leave' }).click();
     await dialog.getByRole('button', { name: 'Stay here' }).click();
-    save.resolve();
+    release();
     await expect(page.getByRole('button', { name: 'Discard my changes' })).toHaveCount(0);
     await expect(page).toHaveURL('/edit/memory');
     await page.unrouteAll({ behavior: 'wait' });
@@ -93,4 +92,18 @@ test('the Back button and closing the window ask before unsaved words are lost, 
     await question.accept();
     await closed;
   });
+});
+
+test('what a member types while their note is being saved stays', async ({ member: { page } }) => {
+  const { _id } = await planEvent(await joinAs('Manager', newPerson('Max Manager')), 'Clambake');
+  await page.goto(`/cal-events/${_id}`);
+  await page.getByRole('button', { name: 'Going' }).click();
+  const note = page.getByLabel('Note to the organizer');
+  await note.fill('We’ll be late.');
+  const release = await hold(page, `**/api/cal-events/${_id}/answer`);
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await note.fill('We’ll be late. Save us a seat.');
+  release();
+  await expect(page.getByText('Your note was saved')).toBeVisible();
+  await expect(note).toHaveValue('We’ll be late. Save us a seat.');
 });

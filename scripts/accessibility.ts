@@ -25,10 +25,11 @@ function readScans(): Scan[] {
 
 /** Returns a Markdown table: how many pages were checked in each appearance, and how many problems were found. */
 function summarize(all: Scan[]): string {
-  const rows = colors.flatMap((color) => textSizes.map((text) => toRow(all, color, text)));
-  const addresses = new Set(all.map(({ address }) => address)).size;
+  const plain = all.filter(({ address }) => !address.endsWith(' with text spaced out'));
+  const rows = colors.flatMap((color) => textSizes.map((text) => toRow(plain, color, text)));
+  const addresses = new Set(plain.map(({ address }) => address)).size;
   return [
-    `${addresses} pages and states, ${all.length} appearances, ${countProblems(all)} problems`,
+    `${addresses} addresses, ${all.length} appearances, ${countProblems(all)} problems`,
     '',
     `| colors | text | ${widths.map((width) => `${width} px`).join(' | ')} |`,
     `| --- | --: | ${widths.map(() => '--:').join(' | ')} |`,

@@ -1,19 +1,23 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createOldSite, oldPost, oldProfile, oldUser } from '#server/testing/old-site.ts';
 import { importFolder } from './import-folder.ts';
 
-test('a long list of what was left out and changed is in a file, which the import names', async ({
-  onTestFinished,
-}) => {
+/** Makes the folder of an old site, and an environment with a folder for the new one; both go when the test ends. */
+function createSite() {
   const site = createOldSite();
   const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-import-'));
   onTestFinished(() => {
     site.remove();
     rmSync(dataDir, { recursive: true });
   });
+  return { site, env: { DATA_DIR: dataDir, JWT_SECRET: 'a secret for tests that nobody would use in earnest' } };
+}
+
+test('a long list of what was left out and changed is in a file, which the import names', async () => {
+  const { site, env } = createSite();
   const numbers = Array.from({ length: 201 }, (_, at) => at + 1);
   site.write(
     'users.json',
@@ -27,7 +31,6 @@ test('a long list of what was left out and changed is in a file, which the impor
     'profiles.json',
     numbers.map((number) => oldProfile(number, { website: 'N/A' })),
   );
-  const env = { DATA_DIR: dataDir, JWT_SECRET: 'a secret for tests that nobody would use in earnest' };
   const said = await importFolder(site.folder, { skipBad: true, env, say: () => {} });
   const path = join(site.folder, 'import-changes.txt');
   expect(said).toContain(`… and 202 more.\nAll of them are in ${path}.`);
@@ -36,16 +39,10 @@ test('a long list of what was left out and changed is in a file, which the impor
   expect(readFileSync(path, 'utf8')).toContain('profiles.json, line 201: website: ');
 });
 
-test('the report uses the singular for one picture, one field, and one row', async ({ onTestFinished }) => {
-  const site = createOldSite();
-  const dataDir = mkdtempSync(join(tmpdir(), 'fieldhouse-import-'));
-  onTestFinished(() => {
-    site.remove();
-    rmSync(dataDir, { recursive: true });
-  });
+test('the report uses the singular for one picture, one field, and one row', async () => {
+  const { site, env } = createSite();
   site.write('users.json', [oldUser(1), oldUser(2, { email: 'none', avatar: '' })]);
   site.write('profiles.json', [oldProfile(1, { website: 'N/A' })]);
-  const env = { DATA_DIR: dataDir, JWT_SECRET: 'a secret for tests that nobody would use in earnest' };
   const said = await importFolder(site.folder, { skipBad: true, env, say: () => {} });
   expect(said.split('\n').slice(-3)).toEqual([
     '1 picture from gravatar.com was left out: members can choose their own.',

@@ -13,7 +13,7 @@ const plainWords: [RegExp, string][] = [
 
 // A glob in a text, such as '**/*.ts', begins no comment.
 const comment = /(?<![\w'"`*/}])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/g;
-const testName = /\b(?:test|describe|step)(?:\.\w+(?:\([\s\S]*?\))?)?\(\s*(['"`])(.*?)\1/g;
+const testName = /\b(?:test|it|describe|step)(?:\.\w+(?:\([\s\S]*?\))?)?\(\s*(['"`])(.*?)\1/g;
 
 const folders = ['server', 'contracts', 'web', 'scripts', 'e2e', 'content', 'bench'];
 

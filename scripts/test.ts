@@ -1,10 +1,11 @@
 import { type Check, everydayChecks, fullChecks, quickChecks } from './checks/checks.ts';
 import type { Outcome } from './checks/run.ts';
 
+const allChecks = [...new Set([...fullChecks, ...quickChecks])];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => listChecks(name).length === 0);
 if (unknown.length > 0) {
-  const names = ['quick', 'full', ...fullChecks.map(({ name }) => name)];
+  const names = ['quick', 'full', ...allChecks.map(({ name }) => name)];
   console.log(`There is no check "${unknown.join(' ')}". Try one of: ${names.join(', ')}.`);
   process.exit(1);
 }
@@ -32,7 +33,7 @@ summarize();
 function listChecks(name: string): Check[] {
   if (name === 'quick') return quickChecks;
   if (name === 'full') return fullChecks;
-  return fullChecks.filter((check) => check.name === name);
+  return allChecks.filter((check) => check.name === name);
 }
 
 /** Waits for checks, reports them, and empties the list. */

@@ -76,6 +76,7 @@ export const login = endpoint({
     'Authorization. With two-step login, the right password without `code` gets 401 `code`; if the error also has ' +
     '`passkey`, you can use `/api/users/passkeys/login` instead.',
   permission: 'anyone',
+  logsIn: true,
   limit: 'login',
   limitField: 'password',
   body: z.object({ email: emailOrLoginName, password: typedPassword, code: typedSecondCode }),

@@ -115,6 +115,7 @@ export const loginWithPasskey = endpoint({
   url: '/api/users/passkeys/login',
   summary: 'Logs in with a passkey, without password or code: it is two steps in one.',
   permission: 'anyone',
+  logsIn: true,
   limit: 'login',
   body: z.object({ credential: assertion }),
   response: tokenResponse,

@@ -76,6 +76,7 @@ export const loginWithLink = endpoint({
   url: '/api/users/login-link/:token',
   summary: `Logs in with the token from the emailed link. Works once. ${secondCodeToo}`,
   permission: 'anyone',
+  logsIn: true,
   limit: 'email-link',
   params: byToken,
   body: z.object({ secondCode: typedSecondCode }),
@@ -89,6 +90,7 @@ export const loginWithCode = endpoint({
     'Logs in with the code from a login email, or with a code that an Admin read by phone; then `email` may be a login ' +
     `name. Works once, within ${codeMinutes} minutes. ${secondCodeToo}`,
   permission: 'anyone',
+  logsIn: true,
   limit: 'guess-code',
   limitField: 'code',
   body: z.object({ email: emailOrLoginName, code, secondCode: typedSecondCode }),

@@ -13,6 +13,8 @@ const breakfastPlan = z
     startDate: z.string().nullable(),
     /** Where it is, in one line, if that is not the usual place; otherwise empty. */
     place: z.string(),
+    /** How many members said Going or Maybe. */
+    coming: z.int(),
   })
   .meta({ id: 'BreakfastPlan' });
 export type BreakfastPlan = z.infer<typeof breakfastPlan>;

@@ -4,7 +4,7 @@ import { byId, id, moment, optionalText, person, requiredText } from '#contracts
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 import { byPage } from '#contracts/platform/list-pages.ts';
 
-/** `waiting`: how many people one member may vouch for before managers have decided. `shown`: how many of their own vouches a member sees. */
+/** `waiting`: how many undecided vouches a member may have. `shown`: how many of their own vouches a member sees. */
 export const vouchLimits = { words: 500, reply: 500, waiting: 5, shown: 20 };
 
 const vouchStates = ['waiting', 'approved', 'declined'] as const;

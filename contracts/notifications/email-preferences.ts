@@ -12,7 +12,7 @@ const emailPreferences = z
   .object({
     /** Messages from managers to many members. */
     notices: onOrOff,
-    /** Sent the day before an event that they are going to. */
+    /** Sent the day before an event that they are going to, and afterwards, to ask for their photos. */
     reminders: onOrOff,
     /** Messages that other coaches send through the site. */
     messages: onOrOff,
@@ -95,7 +95,7 @@ export const updateEmailPreferencesByLink = endpoint({
 export const outcomeParam = 'notices' as const;
 export type UnsubscribeOutcome = 'on' | 'off' | 'incomplete';
 
-/** The link at the end of every email except those about the person's account. */
+/** The link at the end of emails, except those about the person’s account, and those that a member’s email causes. */
 export const unsubscribeLabel = 'Unsubscribe or choose which emails you get';
 
 /** Returns the kind of email that an unsubscribe token came in. Tokens of earlier versions name none and count as `events`. */

@@ -50,6 +50,8 @@ export interface Endpoint<
   url: string;
   summary: string;
   permission: Permission;
+  /** Logs a person in, so that it responds with 401 and 403 too. */
+  logsIn?: boolean;
   limit?: Limit;
   /** The form field that shows the message when the limit is reached; `error` if missing. */
   limitField?: string;

@@ -69,7 +69,7 @@ test('sending a notice', async ({ page, problems }) => {
   await reader.hear('Say yes.', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Schedule it' }).press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText('Your notice is saved on the machine')).toBeVisible();
+    await expect(page.getByText('Your notice is scheduled')).toBeVisible();
   });
   expectTranscript(reader, 'send-a-notice');
 });

@@ -19,7 +19,7 @@ const alreadyInstalling =
 const manifests = { site: 'package.json', tools: 'tools/package.json' };
 const onlySite = '--workspaces=false';
 
-/** Installs what package-lock.json says, unless that is already done: what runs and builds the site, and the tools if a command uses them. */
+/** Installs what package-lock.json says, unless that is already done. The tools are only installed for commands that use them. */
 export async function ensureInstalled({ tools }) {
   if (isRelease()) return;
   const site = fingerprint([lock]);

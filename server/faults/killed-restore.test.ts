@@ -11,6 +11,7 @@ import { hasRequest } from '#server/office/restoring/request.ts';
 import { restoreAtStart } from '#server/office/restoring/restore-at-start.ts';
 import { openClub } from '#server/open-club.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { patientTest } from '#server/testing/backups.ts';
 import { createCopy, runPostgres } from '#server/testing/databases.ts';
 import {
   createFolder,
@@ -37,7 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => removeFolder(folder));
 
-const patientTest = { timeout: 900_000 };
 /** More steps than a restore has. */
 const mostSteps = 60;
 const killing = ['--import', './server/testing/killed-at-rename.mjs'];

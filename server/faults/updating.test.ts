@@ -29,8 +29,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function install(changes: Changes, privateKey = key.privateKey): Promise<void> {
-  releaseVersion(releases(), later, privateKey, changes);
+async function install(changes: Changes): Promise<void> {
+  releaseVersion(releases(), later, key.privateKey, changes);
   expect((await ask('POST', '/api/admin/updates/check')).body).toMatchObject({
     installed: '98.0.0',
     available: { version: later, notes: expect.stringContaining('Umpires') },

@@ -54,7 +54,7 @@ export function createPlatform(services: Services): Domain {
     ],
     expiring: expiringLog,
     jobs: {
-      'make-sizes': ({ name }, { signal }) => addSizes(services, name, signal),
+      'make-sizes': ({ name }, doing) => addSizes(services, name, doing),
     },
   };
 }

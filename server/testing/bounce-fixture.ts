@@ -5,7 +5,7 @@ import type { ReceivedEmail } from './mailbox.ts';
 import { emailOf } from './people.ts';
 
 export const toPeg = emailOf('Peg Lindqvist');
-export const arrivedNot = 'It says that an email to Peg Lindqvist didn’t arrive.';
+export const notDelivered = 'It says that an email to Peg Lindqvist didn’t arrive.';
 
 /** Tests of emails to Peg that come back. */
 export function testWithBounces() {

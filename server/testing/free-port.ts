@@ -3,12 +3,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Lower than what a system gives to connections and to servers on port 0, so that none of them takes the port meanwhile. */
-const [lowest, highest] = [20_000, 32_000];
+const lowest = 20_000;
+/** Each process looks in a range of its own: until a server of another test listens, its port looks free. */
+const [ranges, size] = [120, 100];
+const first = lowest + (process.pid % ranges) * size;
+let next = randomInt(size);
 
-/** Returns a TCP port that is free right now. */
+/** Returns a TCP port that is free right now. No port comes again soon: its server may be about to start again. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(lowest, highest);
+    next = (next + 1) % size;
+    const port = first + next;
     if (await isFree(port)) return port;
   }
 }

@@ -1,5 +1,5 @@
-// For `node --import`: kills the process before the file system call of number KILL_AT that moves or deletes something, or of the
-// names in KILL_CALLS.
+// For `node --import`: kills the process just before its KILL_AT-th call of a function of `fs` that moves or deletes something.
+// KILL_CALLS may name other functions.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -21,6 +21,16 @@ export async function addMembers(db: Database, count: number, changes: Partial<I
   return members.toSorted((a, b) => a.id - b.id);
 }
 
+/** Takes the addresses of these people away. They get no emails, like members without an address. */
+export async function removeAddresses({ db }: Pick<TestApp, 'db'>, userIds: number[]): Promise<void> {
+  const off = { notices: 0, reminders: 0, messages: 0, replies: 'never', newsletter: 'never' } as const;
+  await db
+    .insertInto('emailPreferences')
+    .values(userIds.map((userId) => ({ userId, ...off })))
+    .execute();
+  await db.updateTable('users').set({ email: '', emailNorm: '' }).where('id', 'in', userIds).execute();
+}
+
 /** Adds members who are logged in, without the time that signing up and logging in takes. */
 export async function gatherCrowd(app: TestApp, count: number): Promise<Person[]> {
   const tokens = createTokens(testSecret);

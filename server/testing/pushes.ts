@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/platform/database/schema.ts';
 import { wakeWorkers } from '#server/platform/jobs/queue.ts';
-import { createClub, type Person } from './people.ts';
+import type { Person } from './people.ts';
 import { type Device, type PushService, startPushService } from './push-service.ts';
-import { perFile, testWithApp } from './test-with-app.ts';
+import { perFile, testWithClub } from './test-with-app.ts';
 
-/** Tests that share an app, a club, and a push service that the app knows. */
+/** Extends `testWithClub` with a push service that the app knows. */
 export function testWithPushes() {
   return (
-    testWithApp()
+    testWithClub()
       // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it which fixtures this one needs, and it needs none.
       .extend('service', perFile, async ({}, { onCleanup }): Promise<PushService> => {
         const service = await startPushService();
@@ -16,7 +16,6 @@ export function testWithPushes() {
         return service;
       })
       .extend('settings', perFile, ({ service }) => ({ PUSH_SERVICES: service.url }))
-      .extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app))
   );
 }
 

@@ -1,18 +1,12 @@
-import type { ClubEvent } from '#contracts/events/events.ts';
 import type { WaitingPhoto } from '#contracts/events/waiting-photos.ts';
 import { pictureName, pictureUrl } from '#contracts/platform/pictures/pictures.ts';
 import { planEvent } from './events.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-app.ts';
 
-/** Creates an event that was last summer, with `changes`. */
-export function planPastEvent(manager: Person, changes: Partial<Record<keyof ClubEvent, unknown>> = {}) {
-  return planEvent(manager, {
-    title: 'Fish Fry',
-    startDate: '2026-07-11T17:00',
-    endDate: '2026-07-11T20:00',
-    ...changes,
-  });
+/** Creates an event that was last summer. */
+export function planPastEvent(manager: Person) {
+  return planEvent(manager, { title: 'Fish Fry', startDate: '2026-07-11T17:00', endDate: '2026-07-11T20:00' });
 }
 
 export function sendPhotos(person: Person, eventId: string, photos: unknown) {

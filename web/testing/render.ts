@@ -17,11 +17,8 @@ const sampleClub: Club = {
 };
 
 /** Returns the HTML of a page or component as the server renders it: no one is logged in, and no effect has run. */
-export function render(
-  page: ReactNode,
-  { path = '/', club = {} }: { path?: string; club?: Partial<Club> } = {},
-): string {
+export function render(page: ReactNode, club: Partial<Club> = {}): string {
   const element = createElement(ClubContext, { value: { ...sampleClub, ...club } }, page);
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', element }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }

@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import { expect, onTestFinished } from 'vitest';
 import { defaultEmailPreferences } from '#contracts/notifications/email-preferences.ts';
-import { address, fresh, logIn } from '#server/testing/account-settings.ts';
+import { address, fresh, logIn, startWithDale } from '#server/testing/account-settings.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { planEvent } from '#server/testing/events.ts';
 import {
@@ -22,9 +22,7 @@ const test = testWithMailbox();
 let dale: Person;
 
 test.beforeEach(async ({ app, mailbox }) => {
-  await app.db.deleteFrom('users').execute();
-  mailbox.received.length = 0;
-  dale = await join(app, 'Dale Hutchings');
+  dale = await startWithDale(app, mailbox);
 });
 
 const change = (changes: object) =>

@@ -1,6 +1,6 @@
 // @module-tag sqlite
 import { describe, expect, onTestFinished } from 'vitest';
-import { address, fresh, logIn } from '#server/testing/account-settings.ts';
+import { address, fresh, logIn, startWithDale } from '#server/testing/account-settings.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { emailOf, join, type Person, password } from '#server/testing/people.ts';
@@ -12,9 +12,7 @@ const test = testWithMailbox();
 let dale: Person;
 
 test.beforeEach(async ({ app, mailbox }) => {
-  await app.db.deleteFrom('users').execute();
-  mailbox.received.length = 0;
-  dale = await join(app, 'Dale Hutchings');
+  dale = await startWithDale(app, mailbox);
 });
 
 describe('changing the email address', () => {

@@ -3,6 +3,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { oneMinute } from '#contracts/platform/durations.ts';
 import { startAppWithMailbox } from '#server/testing/app-with-mail.ts';
+import { tokenIn } from '#server/testing/emailed-keys.ts';
 import { emailOf, join, logIn, password, signUp } from '#server/testing/people.ts';
 import { testWithMailbox } from '#server/testing/test-with-app.ts';
 import { usualLimits } from '#server/usual-limits.ts';
@@ -71,14 +72,13 @@ test('of a thousand requests for the confirmation email at once, five are carrie
 });
 
 test('the links that confirm and that change an address don’t end each other', async ({ app, mailbox }) => {
-  const linkIn = (text: string, path: string) => new RegExp(`${path}/([\\w-]+)`).exec(text)?.[1];
   const ask = async (name: string) => {
     const wanda = await logIn(app, await signUp(app, name));
-    const { text: confirming } = await mailbox.wait(emailOf(name), subject);
+    const confirming = tokenIn(await mailbox.wait(emailOf(name), subject), 'confirm-address');
     const newAddress = `new-${emailOf(name)}`;
     await wanda.ask('POST', '/api/users/email', { email: newAddress, current: password });
-    const { text: changing } = await mailbox.wait(newAddress, 'Confirm your new email address');
-    return { wanda, confirming: linkIn(confirming, 'confirm-address'), changing: linkIn(changing, 'confirm-email') };
+    const changing = tokenIn(await mailbox.wait(newAddress, 'Confirm your new email address'), 'confirm-email');
+    return { wanda, confirming, changing };
   };
   const first = await ask('Wanda First');
   expect((await first.wanda.ask('POST', `/api/users/login-link/${first.confirming}`, {})).status).toBe(200);

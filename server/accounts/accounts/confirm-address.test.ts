@@ -109,7 +109,7 @@ test('an email to an unconfirmed address never greets anybody by the name that w
   await squatter.ask('POST', '/api/users/reset-pass', { email: address });
   const mail = await mailbox.wait(address, 'Set a new password');
   expect(mail.text).toMatch(/^Hello,/);
-  expect(`${mail.html}${JSON.stringify(mail.headers)}`).not.toContain('Rosa Okafor');
+  expect(`${mail.html}${JSON.stringify(mail.headers)}`).not.toContain('Rosa');
 });
 
 test('an email to an unconfirmed address asks a stranger to confirm it, without a greeting by name', async ({

@@ -9,9 +9,9 @@ test('after five wrong passwords the sixth try has to wait, even with the right 
   onTestFinished(strict.stop);
   await join(strict, 'Dale Hutchings');
   await join(strict, 'Peg Lindqvist');
-  const somebody = createPerson(strict, 'Somebody');
+  const visitor = createPerson(strict, 'A visitor');
   const tries = (name: string, typed: string) =>
-    somebody.ask('POST', '/api/users/login', { email: emailOf(name), password: typed });
+    visitor.ask('POST', '/api/users/login', { email: emailOf(name), password: typed });
   for (let i = 0; i < 5; i++) expect((await tries('Dale Hutchings', 'wrong password')).status).toBe(401);
   const locked = await tries('Dale Hutchings', password);
   expect(locked.status).toBe(429);
@@ -23,11 +23,11 @@ test('after five wrong passwords the sixth try has to wait, even with the right 
 test('new accounts from one network are limited', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, signUps: 2 } });
   onTestFinished(strict.stop);
-  const somebody = createPerson(strict, 'Somebody');
+  const visitor = createPerson(strict, 'A visitor');
   const statuses: number[] = [];
   for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
     statuses.push(
-      (await somebody.ask('POST', '/api/users/register', { name: 'Rosa Okafor', email, password, password2: password }))
+      (await visitor.ask('POST', '/api/users/register', { name: 'Rosa Okafor', email, password, password2: password }))
         .status,
     );
   }
@@ -37,12 +37,12 @@ test('new accounts from one network are limited', async () => {
 test('each limit counts for itself: a visitor who may not sign up anymore may still ask for an email', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, signUps: 1, emailLinks: 1, codes: 1 } });
   onTestFinished(strict.stop);
-  const somebody = createPerson(strict, 'Somebody');
+  const visitor = createPerson(strict, 'A visitor');
   const paths = ['register', 'reset-pass', 'login-mail', 'reset-code', 'login-link/x', 'create-new-pass/x', 'email/x'];
   const knock = async (path: string) => {
     const method = path.startsWith('create') ? 'PUT' : 'POST';
     const body = path.endsWith('link/x') ? undefined : {};
-    return (await somebody.ask(method, `/api/users/${path}`, body)).status;
+    return (await visitor.ask(method, `/api/users/${path}`, body)).status;
   };
   for (const path of paths) expect(await knock(path), path).toBe(400);
   for (const path of paths) expect(await knock(path), path).toBe(429);
@@ -57,7 +57,7 @@ test.each([
   const strict = await startApp({}, { rates: { ...usualLimits, logins: 3, signUps: 2, emailLinks: 2 } });
   onTestFinished(strict.stop);
   await join(strict, 'Dale Hutchings');
-  const somebody = createPerson(strict, 'Somebody');
+  const visitor = createPerson(strict, 'A visitor');
   const valid = {
     name: 'Dale',
     email: emailOf('Dale Hutchings'),
@@ -66,7 +66,7 @@ test.each([
   };
   const refused: number[] = [];
   for (const body of [{}, valid, valid]) {
-    const { status, body: errors } = await somebody.ask(method, path, body);
+    const { status, body: errors } = await visitor.ask(method, path, body);
     if (status < 400) continue;
     refused.push(status);
     expect(
@@ -82,7 +82,7 @@ test('guesses of both kinds of codes count toward one limit', async () => {
   const strict = await startApp({}, { rates: { ...usualLimits, codes: 1 } });
   onTestFinished(strict.stop);
   const guess = (path: string) =>
-    createPerson(strict, 'Somebody').ask('POST', path, { email: 'dale@example.com', code: '123456' });
+    createPerson(strict, 'A visitor').ask('POST', path, { email: 'dale@example.com', code: '123456' });
   expect((await guess('/api/users/reset-code')).status).toBe(400);
   expect((await guess('/api/users/login-code')).status).toBe(429);
 });

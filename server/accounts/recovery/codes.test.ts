@@ -43,8 +43,9 @@ test('ten wrong codes a day are checked for an account, however many come at onc
 });
 
 test('codes for an address without an account are counted and refused in the same words', async ({ visitor }) => {
+  const known = await type(visitor, 'Ada Admin', '123456');
   const first = await type(visitor, 'Nobody Here', '123456');
-  expect(first).toMatchObject({ status: 400, body: { code: expect.stringContaining('doesn’t match') } });
+  expect([first.status, first.body]).toEqual([400, known.body]);
   for (let i = 1; i < usualLimits.codesOfOneAccount; i++) await type(visitor, 'Nobody Here', '123456');
   expect((await type(visitor, 'Nobody Here', '123456')).status).toBe(429);
 });

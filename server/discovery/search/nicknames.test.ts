@@ -19,8 +19,8 @@ function save(person: Person, names: unknown, query = '') {
   return person.ask('PUT', `${url}${query}`, { names });
 }
 
-async function finds(person: Person, typed: string): Promise<string[]> {
-  const { body } = await person.ask('GET', `/api/search?q=${typed}&kind=coaches`);
+async function findZippy(person: Person): Promise<string[]> {
+  const { body } = await person.ask('GET', '/api/search?q=zippy&kind=coaches');
   return body.coaches.hits.map(({ title }: { title: string }) => title);
 }
 
@@ -33,20 +33,21 @@ test('only Managers and Admins read and change the nicknames', async ({ club }) 
   }
 });
 
-test('a new line of nicknames works in the search at once, in every process, until the original list is restored', {
-  tags: 'race',
-}, async ({ app, club }) => {
+test('a new line of nicknames works in the search at once, in every process, until the original list is restored', async ({
+  app,
+  club,
+}) => {
   const { body: supplied } = await club.max.ask('GET', url);
   expect(supplied).toMatchObject({ isSupplied: true, names: expect.stringContaining('\nRobert: Bob') });
   const namesInAnotherProcess = createNicknames(app.db);
   expect([...(await namesInAnotherProcess())('zippy')]).toEqual([]);
-  expect(await finds(club.dale, 'zippy')).toEqual([]);
+  expect(await findZippy(club.dale)).toEqual([]);
   const { status, body } = await save(club.max, `${supplied.names}\nBartholomew: Zippy`);
   expect([status, body.isSupplied, body.changed.by]).toEqual([200, false, 'Max Manager']);
-  expect(await finds(club.dale, 'zippy')).toEqual(['Bartholomew Ito']);
+  expect(await findZippy(club.dale)).toEqual(['Bartholomew Ito']);
   expect([...(await namesInAnotherProcess())('zippy')]).toEqual(['bartholomew']);
   expect((await club.max.ask('DELETE', url)).body).toMatchObject({ isSupplied: true, names: supplied.names });
-  expect(await finds(club.dale, 'zippy')).toEqual([]);
+  expect(await findZippy(club.dale)).toEqual([]);
   expect([...(await namesInAnotherProcess())('zippy')]).toEqual([]);
 });
 

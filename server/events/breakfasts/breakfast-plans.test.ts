@@ -43,6 +43,7 @@ test('any manager moves a breakfast, skips it, and puts it back', async ({ club,
     usualDate: '2029-07-04T08:30',
     startDate: '2029-07-11T09:00',
     place: '',
+    coming: 0,
   });
   expect((await breakfastOf(club.dale, '2029-07'))?.startDate).toBe('2029-07-11T09:00');
   expect(await titlesOf(club.dale, '2029-07')).toEqual(['Monthly Breakfast']);
@@ -81,10 +82,12 @@ test('the breakfasts of the next months are listed in order, with changed ones o
   club,
   rita,
 }) => {
+  await club.dale.ask('PUT', '/api/cal-events/breakfast-2029-07/answer', { answer: 'maybe' });
   await move(rita, '2029-07', null);
   const plans = (await rita.ask('GET', '/api/breakfasts')).body as BreakfastPlan[];
   expect(plans.length).toBeGreaterThanOrEqual(12);
-  expect(plans.at(-1)).toEqual({ month: '2029-07', usualDate: '2029-07-04T08:30', startDate: null, place: '' });
+  const canceled = { month: '2029-07', usualDate: '2029-07-04T08:30', startDate: null, place: '', coming: 1 };
+  expect(plans.at(-1)).toEqual(canceled);
   expect(plans.map(({ month }) => month)).toEqual(plans.map(({ month }) => month).toSorted());
   const [first, second] = plans as [BreakfastPlan, BreakfastPlan];
   await move(rita, first.month, null);

@@ -42,8 +42,11 @@ export async function planBreakfasts(db: Database, months: string[]): Promise<Da
   });
 }
 
-/** Returns the plan of a `YYYY-MM` month as managers see it. */
-export async function readPlan(db: Database, month: string): Promise<BreakfastPlan> {
+/** A plan as managers see it, without how many are coming. */
+export type ShownPlan = Omit<BreakfastPlan, 'coming'>;
+
+/** Returns the plan of a `YYYY-MM` month. */
+export async function readPlan(db: Database, month: string): Promise<ShownPlan> {
   const [plan] = await planBreakfasts(db, [month]);
   return toShown(plan as DatedPlan);
 }
@@ -51,7 +54,7 @@ export async function readPlan(db: Database, month: string): Promise<BreakfastPl
 /**
  * Returns the plans of the coming year, then later months that were changed, in order; `today` is a `YYYY-MM-DD` day.
  */
-export async function listPlans(db: Database, today: string): Promise<BreakfastPlan[]> {
+export async function listPlans(db: Database, today: string): Promise<ShownPlan[]> {
   const months = monthsFrom(today.slice(0, 7), monthsPlanned);
   const changed = await db
     .selectFrom('breakfastChanges')
@@ -68,7 +71,7 @@ export async function listPlans(db: Database, today: string): Promise<BreakfastP
   return plans.filter(({ startDate }) => startDate.slice(0, 10) >= today).map(toShown);
 }
 
-function toShown({ month, usualDate, startDate, place, canceledAt }: DatedPlan): BreakfastPlan {
+function toShown({ month, usualDate, startDate, place, canceledAt }: DatedPlan): ShownPlan {
   return { month, usualDate, startDate: canceledAt === null ? startDate : null, place };
 }
 

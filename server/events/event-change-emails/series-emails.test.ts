@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { foodDrive, letTimePass, planEvent } from '#server/testing/events.ts';
+import { foodDrive, letTimePass, listEvents, planEvent } from '#server/testing/events.ts';
 import { createClub, emailOf, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { perFile, testWithMailbox } from '#server/testing/test-with-app.ts';
@@ -17,8 +17,7 @@ test.beforeEach(async ({ app, mailbox, club }) => {
   for (const table of tables) await app.db.deleteFrom(table).execute();
   mailbox.received.length = 0;
   await planEvent(club.max, { endDate: '', repeat: { every: 'week', until: '2031-12-19' } });
-  const { body } = await club.max.ask('GET', '/api/cal-events?list=coming');
-  events = body.filter(({ _id }: ClubEvent) => /^\d+$/.test(_id));
+  events = (await listEvents(club.max)) as typeof events;
 });
 
 function say(who: Person, { _id }: ClubEvent, answer: string) {

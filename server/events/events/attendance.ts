@@ -118,7 +118,8 @@ const selectedPlace = sql<number | null>`case when waiting_since is null then nu
     and users.role <> 'Guest'
 ) end`;
 
-function countRsvps(db: Database, eventIds: string[]) {
+/** Counts the members per event, RSVP, and whether they wait for a spot. `people` includes their guests. */
+export function countRsvps(db: Database, eventIds: string[]) {
   return db
     .selectFrom('eventAnswers')
     .where(isByMember)

@@ -40,6 +40,7 @@ test('the list of events includes the breakfasts of the next months, all still t
     expect(address).toContain('The Skillet House');
     expect(new Date(`${startDate.slice(0, 10)}T00:00:00Z`).getUTCDay()).toBe(3);
     expect(startDate.slice(8)).toMatch(/^0[1-7]T08:30$/);
+    expect(startDate >= today(), startDate).toBe(true);
   }
 });
 

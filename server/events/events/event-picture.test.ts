@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
-import { oneHour } from '#contracts/platform/durations.ts';
-import { createDiskStorage } from '#server/platform/storage/disk.ts';
-import { sweepUploads } from '#server/platform/uploads/sweep.ts';
 import { foodDrive, planEvent } from '#server/testing/events.ts';
+import { sweepAfter } from '#server/testing/letters.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { sendPicture } from '#server/testing/photos.ts';
 import { storedFiles } from '#server/testing/pictures.ts';
@@ -19,8 +17,7 @@ function change(who: Person, id: string, changes: object, scope = 'one') {
 
 /** Checks whether the file of a picture is still there after two days of sweeps. */
 async function isKept(app: TestApp, url: string): Promise<boolean> {
-  const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
-  await sweepUploads(needs, Date.now() + 48 * oneHour);
+  await sweepAfter(app, 48);
   const name = url.split('/')[2] as string;
   return storedFiles(app).some((file) => file.includes(name));
 }

@@ -2,12 +2,12 @@ import { expect, vi } from 'vitest';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { planEvent } from '#server/testing/events.ts';
 import { mailTokenOf } from '#server/testing/mail-tokens.ts';
-import { createClub, join, type Person, updateRole } from '#server/testing/people.ts';
+import { join, type Person, updateRole } from '#server/testing/people.ts';
 import { createLimitSettings, type TestApp } from '#server/testing/start-app.ts';
-import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const rates = { ...createLimitSettings(10_000), memberLinks: 60 };
-const test = testWithApp({}, { rates }).extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
+const test = testWithClub({}, { rates });
 
 function linkOf(app: TestApp, person: Person, eventId: string): string {
   return `/api/rsvp/${mailTokenOf(app, person, 'rsvp', eventId)}`;

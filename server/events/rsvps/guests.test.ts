@@ -24,8 +24,8 @@ async function attendanceOf(who: Person, id = eventId) {
   return (body as ClubEvent).attendance;
 }
 
-async function listAttendees(who: Person, id = eventId): Promise<Attendee[]> {
-  return (await who.ask('GET', `/api/cal-events/${id}/answers`)).body;
+async function listAttendees(who: Person): Promise<Attendee[]> {
+  return (await who.ask('GET', `/api/cal-events/${eventId}/answers`)).body;
 }
 
 test('everyone who is coming is counted, guests included; people who may come or can’t are not', async ({ club }) => {

@@ -5,14 +5,12 @@ import { signId } from '#server/accounts/accounts/signed-ids.ts';
 import { mailTokenLength } from '#server/platform/mail/mail-token.ts';
 import { planEvent } from '#server/testing/events.ts';
 import { mailTokenOf } from '#server/testing/mail-tokens.ts';
-import { createClub, type Method } from '#server/testing/people.ts';
+import type { Method } from '#server/testing/people.ts';
 import { createLimitSettings } from '#server/testing/start-app.ts';
-import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const rates = { ...createLimitSettings(10_000), madeUpLinks: 5, memberLinks: 3, logins: 4 };
-const test = testWithApp({ TRUST_PROXY: '1' }, { rates }).extend('club', { ...perFile, auto: true }, ({ app }) =>
-  createClub(app),
-);
+const test = testWithClub({ TRUST_PROXY: '1' }, { rates });
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 /** Makes up another token each time, of the right form: it begins with a purpose. */

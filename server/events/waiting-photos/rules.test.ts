@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { waitingPhotoLimits } from '#contracts/events/waiting-photos.ts';
 import { photoLimits } from '#contracts/gallery/photos.ts';
 import { oneHour } from '#contracts/platform/durations.ts';
+import { planEvent } from '#server/testing/events.ts';
 import { type Person, updateRole } from '#server/testing/people.ts';
 import { addNewPhoto, addPhoto, listPhotos, sendPicture } from '#server/testing/photos.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
@@ -39,7 +40,7 @@ test('members send photos, and managers decide; visitors and guests do neither',
 
 test('photos of an event that has not begun, was canceled, or is unknown are refused', async ({ app, club }) => {
   const photos = await addPlainUploads(app, club.dale, 1);
-  const coming = await planPastEvent(club.max, { startDate: '2099-07-11T17:00', endDate: null });
+  const coming = await planEvent(club.max, { startDate: '2099-07-11T17:00', endDate: null });
   const canceled = await planPastEvent(club.max);
   await club.max.ask('POST', `/api/cal-events/${canceled._id}/cancel`, {});
   for (const [id, status, errors] of [
@@ -63,8 +64,8 @@ test('photos are accepted as soon as an event has begun by the clock of the club
   const at = (moment: number) =>
     new Date(moment).toLocaleString('sv-SE', { timeZone: 'America/New_York' }).slice(0, 16).replace(' ', 'T');
   const photos = await addPlainUploads(app, club.dale, 1);
-  const soon = await planPastEvent(club.max, { startDate: at(Date.now() + oneHour), endDate: null });
-  const now = await planPastEvent(club.max, {
+  const soon = await planEvent(club.max, { startDate: at(Date.now() + oneHour), endDate: null });
+  const now = await planEvent(club.max, {
     startDate: at(Date.now() - oneHour),
     endDate: at(Date.now() + 2 * oneHour),
   });

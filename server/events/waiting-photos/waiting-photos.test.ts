@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
 import type { ClubEvent } from '#contracts/events/events.ts';
-import { oneHour } from '#contracts/platform/durations.ts';
-import { createDiskStorage } from '#server/platform/storage/disk.ts';
-import { sweepUploads } from '#server/platform/uploads/sweep.ts';
+import { sweepAfter } from '#server/testing/letters.ts';
 import { emailOf, join, type Person } from '#server/testing/people.ts';
 import { listPhotos, sendPicture } from '#server/testing/photos.ts';
 import { hasFile } from '#server/testing/pictures.ts';
@@ -159,8 +157,7 @@ test('the sweep keeps the files of photos that wait', async ({ app, club }) => {
   const event = await planPastEvent(club.max);
   const [waiting, abandoned] = [await sendPicture(app, club.dale), await sendPicture(app, club.dale)];
   await sendPhotos(club.dale, event._id, [{ url: waiting }]);
-  const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
-  await sweepUploads(needs, Date.now() + 30 * 24 * oneHour);
+  await sweepAfter(app, 30 * 24);
   expect([await hasFile(app, waiting), await hasFile(app, abandoned)]).toEqual([true, false]);
 });
 

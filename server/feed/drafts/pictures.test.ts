@@ -1,12 +1,9 @@
 import { expect } from 'vitest';
-import { oneDay } from '#contracts/platform/durations.ts';
 import { undoTime } from '#server/feed/posts/deletions.ts';
-import { createDiskStorage } from '#server/platform/storage/disk.ts';
-import { sweepUploads } from '#server/platform/uploads/sweep.ts';
+import { sweepAfter } from '#server/testing/letters.ts';
 import type { Person } from '#server/testing/people.ts';
 import { addPhoto, sendPicture } from '#server/testing/photos.ts';
 import { hasFile } from '#server/testing/pictures.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub();
@@ -20,7 +17,7 @@ test('the pictures of a draft are swept a day after it was emptied or they were 
   await write(club.dale, 'post', '');
   await write(club.dale, 'comment-1', 'Us', [{ url: takenOut }]);
   await write(club.dale, 'comment-1', 'Us');
-  await sweepInTwoDays(app);
+  await sweepAfter(app, 48);
   expect(await hasFile(app, emptied)).toBe(false);
   expect(await hasFile(app, takenOut)).toBe(false);
 });
@@ -30,7 +27,7 @@ test('a picture stays while another draft has it', async ({ app, club }) => {
   await write(club.dale, 'post', 'Us', [{ url }]);
   await write(club.dale, 'comment-1', 'Us again', [{ url }]);
   await write(club.dale, 'post', '');
-  await sweepInTwoDays(app);
+  await sweepAfter(app, 48);
   expect(await hasFile(app, url)).toBe(true);
 });
 
@@ -94,10 +91,6 @@ test('a picture that went into the gallery after its post was deleted is its aut
     .where('name', '=', url.split('/')[2] ?? '')
     .execute();
   expect(owners).toContainEqual({ userId: Number(club.max._id) });
-  await sweepInTwoDays(app);
+  await sweepAfter(app, 48);
   expect(await hasFile(app, url)).toBe(true);
 });
-
-function sweepInTwoDays({ db, dataDir }: TestApp): Promise<void> {
-  return sweepUploads({ db, storage: createDiskStorage(dataDir), dataDir }, Date.now() + 2 * oneDay);
-}

@@ -1,15 +1,12 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { postPictureLimits } from '#contracts/feed/post-pictures.ts';
-import { oneHour } from '#contracts/platform/durations.ts';
 import { readPictureUrl } from '#contracts/platform/pictures/pictures.ts';
-import { createDiskStorage } from '#server/platform/storage/disk.ts';
-import { sweepUploads } from '#server/platform/uploads/sweep.ts';
+import { sweepAfter } from '#server/testing/letters.ts';
 import { join, type Person, password } from '#server/testing/people.ts';
 import { addPhoto, sendPicture } from '#server/testing/photos.ts';
 import { hasFile } from '#server/testing/pictures.ts';
 import { readFeed } from '#server/testing/posts.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const imageHost = 'https://pictures.example.com';
@@ -59,7 +56,7 @@ test('six pictures fit into a post, seven are refused, and the same one counts o
 });
 
 test.for([
-  ['somebody else’s upload', 'theirs'],
+  ['another member’s upload', 'theirs'],
   ['an avatar', 'avatar'],
   ['an address elsewhere', 'https://evil.example.com/1.jpg'],
   ['a script', 'javascript:alert(1)'],
@@ -116,7 +113,7 @@ test('what a post shows is not swept; an unused upload is', async ({ app, club }
   const shown = await sendPicture(app, club.peg);
   const unused = await sendPicture(app, club.peg);
   await post(club.peg, [{ url: shown, alt: '' }]);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(await hasFile(app, shown)).toBe(true);
   expect(await hasFile(app, unused)).toBe(false);
 });
@@ -126,7 +123,7 @@ test('a picture of a post stays when the gallery no longer shows it', async ({ a
   await post(club.max, [{ url, alt: '' }]);
   const photo = (await addPhoto(club.dale, club.max, url)).body;
   expect((await club.max.ask('DELETE', `/api/photos/${photo._id}`)).status).toBe(200);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(await hasFile(app, url)).toBe(true);
 });
 
@@ -135,7 +132,7 @@ test('a photo of the gallery stays when the post with it goes', async ({ app, cl
   const { _id } = (await post(club.max, [{ url, alt: '' }])).body;
   await addPhoto(club.dale, club.max, url);
   await club.ada.ask('DELETE', `/api/posts/${_id}`);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(await hasFile(app, url)).toBe(true);
 });
 
@@ -156,8 +153,3 @@ test('the pictures of posts are deleted with the account of their author', async
   expect((await club.peg.ask('GET', `/api/posts/${_id}`)).status).toBe(404);
   expect(await hasFile(app, url)).toBe(false);
 });
-
-function sweep(app: TestApp, hours: number): Promise<void> {
-  const { db, dataDir } = app;
-  return sweepUploads({ db, storage: createDiskStorage(dataDir), dataDir }, Date.now() + hours * oneHour);
-}

@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
 import { createDiskStorage } from '#server/platform/storage/disk.ts';
-import { sweepUploads } from '#server/platform/uploads/sweep.ts';
+import { sweepAfter } from '#server/testing/letters.ts';
 import { join, password } from '#server/testing/people.ts';
 import { sendPicture } from '#server/testing/photos.ts';
 import { readFeed, writePost } from '#server/testing/posts.ts';
@@ -117,8 +117,7 @@ test('the sweep of uploads leaves the pictures of a post that may come back', as
   const { _id } = (await club.dale.ask('POST', '/api/posts', { body: 'Oops', pictures: [{ url }] })).body;
   await app.db.updateTable('uploads').set({ createdAt: 1 }).execute();
   await club.dale.ask('DELETE', `/api/posts/${_id}`);
-  const { db, dataDir } = app;
-  await sweepUploads({ db, storage: createDiskStorage(dataDir), dataDir }, Date.now());
+  await sweepAfter(app, 0);
   expect((await fetch(app.url + url)).status).toBe(200);
   expect((await club.dale.ask('POST', `/api/posts/${_id}/restore`)).body.pictures).toHaveLength(1);
 });

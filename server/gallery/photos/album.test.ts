@@ -46,7 +46,7 @@ test('an album has the photos of a person, an event, or a year, as the gallery d
   }
 });
 
-test('only members download albums, and only with a link that is fresh and theirs', async ({ app, club }) => {
+test('only members download albums, and only with a link that was not altered', async ({ app, club }) => {
   await expectStatuses(club, { visitor: 401, gus: 403, dale: 200, max: 200, ada: 200 }, (person) =>
     person.ask('POST', '/api/photos/albums/file', {}),
   );

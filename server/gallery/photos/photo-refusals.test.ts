@@ -88,7 +88,7 @@ test.for([
   ['a number', 7],
   ['a list', ['/uploads/x']],
   ['another site', 'https://tracker.example.net/pixel.gif'],
-  ['the upload of nobody, from elsewhere', `https://evil.example/uploads/photo-${'0'.repeat(40)}-400x400/400.jpg`],
+  ['an upload on another site', `https://evil.example/uploads/photo-${'0'.repeat(40)}-400x400/400.jpg`],
   ['a script', 'javascript:alert(1)'],
   ['data', 'data:image/svg+xml,<svg/>'],
   ['another address of this site', '/api/users/logout'],

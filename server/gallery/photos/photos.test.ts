@@ -2,8 +2,7 @@
 import { expect } from 'vitest';
 import { join } from '#server/testing/people.ts';
 import { addNewPhoto, addPhoto, listPhotos, sendPicture } from '#server/testing/photos.ts';
-import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
-import type { TestApp } from '#server/testing/start-app.ts';
+import { statusOf, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import { perFile, testWithClub } from '#server/testing/test-with-app.ts';
 
 const test = testWithClub({ SITE_URL: 'https://coaches.example.com' }).extend('mia', perFile, ({ app }) =>
@@ -14,10 +13,6 @@ test.beforeEach(async ({ app }) => {
   await app.db.deleteFrom('photos').execute();
   await app.db.deleteFrom('uploads').execute();
 });
-
-async function statusOf(app: TestApp, url: string) {
-  return (await fetch(app.url + url)).status;
-}
 
 test('adding a photo returns its fields, its size, and its creator from the token', async ({ app, club }) => {
   const picture = await twoHalves(299, 200).png().toBuffer();

@@ -41,11 +41,13 @@ test('visitors and Guests look up no videos, and an invalid id is not looked up'
   expect(youtube.asked.length).toBe(before);
 });
 
-test('without a key, YouTube is not asked', async () => {
-  const keyless = await startApp();
+test('without a key, YouTube is not asked', async ({ youtube }) => {
+  const keyless = await startApp({ YOUTUBE_API_URL: youtube.settings.YOUTUBE_API_URL });
   onTestFinished(keyless.stop);
   const { dale } = await createClub(keyless);
+  const before = youtube.asked.length;
   expect((await dale.ask('GET', '/api/videos/AbCdEfGhIjK')).body).toEqual({ video: null });
+  expect(youtube.asked.length).toBe(before);
 });
 
 test('in a burst of lookups, YouTube is asked only as often as the limit allows', { tags: 'race' }, async ({

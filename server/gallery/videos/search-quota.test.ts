@@ -2,21 +2,11 @@ import { expect, onTestFinished } from 'vitest';
 import type { VideoPage } from '#contracts/gallery/videos.ts';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { findFreePort } from '#server/testing/free-port.ts';
-import { createClub, fullProfile, type Person } from '#server/testing/people.ts';
+import { createClub } from '#server/testing/people.ts';
+import { searchVideos, testWithSavedVideo } from '#server/testing/saved-video.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { testWithYoutube } from '#server/testing/test-with-app.ts';
 
-const test = testWithYoutube();
-
-test.beforeAll(async ({ club }) => {
-  await club.dale.ask('POST', '/api/profile', fullProfile);
-  const saved = { videoID: 'savedbydale', title: 'Dale’s own bunting', description: 'From the lawn' };
-  await club.dale.ask('POST', '/api/profile/add-youtube', saved);
-});
-
-function search(person: Person, query: Record<string, string>) {
-  return person.ask('GET', `/api/videos/search?${new URLSearchParams(query)}`);
-}
+const test = testWithSavedVideo();
 
 /** Moves all earlier searches back by this much time. */
 async function letPass(app: TestApp, time: number): Promise<void> {
@@ -35,25 +25,25 @@ test('the same search asks YouTube once a day, no matter who searches and how it
   youtube,
 }) => {
   const before = youtube.asked.length;
-  const first = (await search(club.dale, { q: 'Double Play' })).body;
-  expect((await search(club.ada, { q: ' double  play ' })).body).toEqual(first);
+  const first = (await searchVideos(club.dale, { q: 'Double Play' })).body;
+  expect((await searchVideos(club.ada, { q: ' double  play ' })).body).toEqual(first);
   expect(youtube.asked.length).toBe(before + 1);
   await letPass(app, oneDay);
-  expect((await search(club.dale, { q: 'double play' })).status).toBe(200);
+  expect((await searchVideos(club.dale, { q: 'double play' })).status).toBe(200);
   expect(youtube.asked.length).toBe(before + 2);
 });
 
 test('ten identical searches at once ask YouTube once', async ({ club, youtube }) => {
   const before = youtube.asked.length;
-  const responses = await Promise.all(Array.from({ length: 10 }, () => search(club.dale, { q: 'all at once' })));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => searchVideos(club.dale, { q: 'all at once' })));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(youtube.asked.length).toBe(before + 1);
 });
 
 test('search results are cached for a week at most', async ({ app, club }) => {
-  await search(club.dale, { q: 'last week' });
+  await searchVideos(club.dale, { q: 'last week' });
   await letPass(app, 8 * oneDay);
-  await search(club.dale, { q: 'this week' });
+  await searchVideos(club.dale, { q: 'this week' });
   expect(await app.db.selectFrom('videoSearches').select('search').execute()).toHaveLength(1);
 });
 
@@ -62,32 +52,32 @@ test('after 100 searches a day, a search of this week comes from the cache, and 
   club,
   youtube,
 }) => {
-  const kept = (await search(club.dale, { q: 'squeeze play' })).body;
+  const kept = (await searchVideos(club.dale, { q: 'squeeze play' })).body;
   await letPass(app, oneDay);
   await setSearches(app, 99);
   const before = youtube.asked.length;
   const queries = Array.from({ length: 8 }, (_, i) => ({ q: `bunting ${i}` }));
-  const responses = await Promise.all(queries.map((query) => search(club.dale, query)));
+  const responses = await Promise.all(queries.map((query) => searchVideos(club.dale, query)));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(responses.filter(({ body }) => body.source === 'youtube')).toHaveLength(1);
   expect(youtube.asked.length).toBe(before + 1);
 
-  expect((await search(club.dale, { q: 'squeeze play' })).body).toEqual(kept);
-  const { body } = await search(club.dale, { q: 'bunting lawn' });
+  expect((await searchVideos(club.dale, { q: 'squeeze play' })).body).toEqual(kept);
+  const { body } = await searchVideos(club.dale, { q: 'bunting lawn' });
   expect(body).toMatchObject({ source: 'saved', notice: expect.stringContaining('YouTube searches for today') });
   expect(body.items.map((item: VideoPage['items'][0]) => item.id.videoId)).toEqual(['savedbydale']);
-  expect((await search(club.dale, { q: 'bunting', pageToken: 'saved-4' })).body.source).toBe('saved');
+  expect((await searchVideos(club.dale, { q: 'bunting', pageToken: 'saved-4' })).body.source).toBe('saved');
   expect(youtube.asked.length).toBe(before + 1);
   await setSearches(app, 0);
 });
 
 test('when YouTube says that the quota is used up, it is not asked again that day', async ({ app, club, youtube }) => {
   youtube.answerNext({ status: 403, reason: 'quotaExceeded' });
-  const { status, body } = await search(club.dale, { q: 'somebody else spent it' });
+  const { status, body } = await searchVideos(club.dale, { q: 'somebody else spent it' });
   expect(status).toBe(503);
   expect(body).toEqual({ error: expect.stringContaining('used up today’s YouTube searches') });
   const before = youtube.asked.length;
-  expect((await search(club.dale, { q: 'somebody else spent it' })).body.source).toBe('saved');
+  expect((await searchVideos(club.dale, { q: 'somebody else spent it' })).body.source).toBe('saved');
   expect(youtube.asked.length).toBe(before);
   await setSearches(app, 0);
 });
@@ -110,20 +100,20 @@ test.for([
   'when YouTube has trouble (%s), the response says so in plain words, and what still works',
   async ([name, response, expected, words], { club, youtube }) => {
     youtube.answerNext(response);
-    const { status, body } = await search(club.dale, { q: name });
+    const { status, body } = await searchVideos(club.dale, { q: name });
     expect(status).toBe(expected);
     expect(Object.keys(body)).toEqual(['error']);
     expect(body.error).toContain(words);
     expect(body.error).toContain('save a video by its link');
-    expect((await search(club.dale, { q: name })).status, 'the next try').toBe(200);
+    expect((await searchVideos(club.dale, { q: name })).status, 'the next try').toBe(200);
   },
 );
 
 test('when YouTube has trouble, an earlier result of this week is shown instead', async ({ app, club, youtube }) => {
-  const earlier = (await search(club.dale, { q: 'washed out' })).body;
+  const earlier = (await searchVideos(club.dale, { q: 'washed out' })).body;
   await letPass(app, 2 * oneDay);
   youtube.answerNext({ status: 500 });
-  const { status, body } = await search(club.dale, { q: 'washed out' });
+  const { status, body } = await searchVideos(club.dale, { q: 'washed out' });
   expect(status).toBe(200);
   expect(body).toEqual(earlier);
 });
@@ -132,7 +122,7 @@ test('when YouTube cannot be reached, the response says so', async () => {
   const lost = await startApp({ YOUTUBE_API_KEY: 'key', YOUTUBE_API_URL: `http://127.0.0.1:${await findFreePort()}` });
   onTestFinished(lost.stop);
   const { ada } = await createClub(lost);
-  const { status, body } = await search(ada, { q: 'anybody there' });
+  const { status, body } = await searchVideos(ada, { q: 'anybody there' });
   expect(status).toBe(502);
   expect(body).toEqual({ error: expect.stringContaining('trouble') });
 });

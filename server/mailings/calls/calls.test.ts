@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { oneDay } from '#contracts/platform/durations.ts';
+import { removeAddresses } from '#server/testing/many-members.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';
 import { emailOf, fullProfile, join, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
@@ -6,25 +8,17 @@ import { expectStatuses } from '#server/testing/statuses.ts';
 
 const test = testWithNotices();
 
-/** Members whom a notice misses in every way, and a Manager who sends it. */
+/** Adds members whom a notice misses: one without an address, one who unsubscribed, and one who has not been here for long. */
 async function addMissed(app: TestApp) {
   const nora = await join(app, 'Nora Noaddress', 'User');
   const ugo = await join(app, 'Ugo Unsubscribed', 'User');
   const lena = await join(app, 'Lena Longago', 'User');
-  const row = (person: Person) => app.db.updateTable('users').where('id', '=', Number(person._id));
-  await app.db
-    .insertInto('emailPreferences')
-    .values({ userId: Number(nora._id), ...allOff })
-    .execute();
-  await row(nora).set({ email: '', emailNorm: '' }).execute();
+  await removeAddresses(app, [Number(nora._id)]);
   await ugo.ask('PUT', '/api/users/email-preferences', { notices: false, reminders: false });
-  await row(lena)
-    .set({ lastSeenAt: Date.now() - 61 * 86_400_000 })
-    .execute();
+  const lastSeenAt = Date.now() - 61 * oneDay;
+  await app.db.updateTable('users').set({ lastSeenAt }).where('id', '=', Number(lena._id)).execute();
   return { nora, ugo, lena };
 }
-
-const allOff = { notices: 0, reminders: 0, messages: 0, replies: 'never', newsletter: 'never' } as const;
 
 async function listCalls(person: Person, query: string) {
   return (await person.ask('GET', `/api/manager/calls?${query}`)).body;

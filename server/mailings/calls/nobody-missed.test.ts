@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type CallReason, callReasons, type Reached } from '#contracts/mailings/calls.ts';
 import type { AppWithMailbox } from '#server/testing/app-with-mail.ts';
 import { makeJobsDue } from '#server/testing/due-jobs.ts';
-import { addMembers } from '#server/testing/many-members.ts';
+import { addMembers, removeAddresses } from '#server/testing/many-members.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';
 import type { Person } from '#server/testing/people.ts';
 
@@ -20,14 +20,7 @@ type App = Pick<AppWithMailbox, 'db'>;
 async function gather({ db }: App, reject: (address: string) => void): Promise<number[]> {
   const members = await addMembers(db, added, { createdAt: Date.now() });
   const ids = members.map(({ id }) => id);
-  const off = { notices: 0, reminders: 0, messages: 0, replies: 'never', newsletter: 'never' } as const;
-  const preferences = ids.slice(0, withoutEmail).map((userId) => ({ userId, ...off }));
-  await db.insertInto('emailPreferences').values(preferences).execute();
-  await db
-    .updateTable('users')
-    .set({ email: '', emailNorm: '' })
-    .where('id', 'in', ids.slice(0, withoutEmail))
-    .execute();
+  await removeAddresses({ db }, ids.slice(0, withoutEmail));
   for (const { email } of members.slice(withoutEmail, withoutEmail + dead)) reject(email);
   return ids;
 }

@@ -178,15 +178,19 @@ async function countUnanswered(db: Database, list: CallList): Promise<number> {
 
 /** Selects the members whom notices about an event, written since then, reached by email or by a call. */
 function selectTold(db: Database, eventId: string, since: number) {
-  return db
-    .selectFrom('notices')
-    .innerJoin('deliveries', 'deliveries.subjectId', 'notices.id')
-    .leftJoin('calls', (join) =>
-      join.onRef('calls.noticeId', '=', 'notices.id').onRef('calls.userId', '=', 'deliveries.userId'),
-    )
-    .select('deliveries.userId')
-    .where('notices.eventId', '=', eventId)
-    .where('notices.createdAt', '>=', since)
-    .where('deliveries.kind', '=', 'notice')
-    .where((eb) => eb.or([eb('deliveries.state', '=', 'sent'), eb('calls.doneAt', 'is not', null)]));
+  return (
+    db
+      .selectFrom('notices')
+      .innerJoin('deliveries', 'deliveries.subjectId', 'notices.id')
+      .leftJoin('calls', (join) =>
+        join.onRef('calls.noticeId', '=', 'notices.id').onRef('calls.userId', '=', 'deliveries.userId'),
+      )
+      .select('deliveries.userId')
+      // Null when they have left the club, and `not in` a list with a null is never true.
+      .where('deliveries.userId', 'is not', null)
+      .where('notices.eventId', '=', eventId)
+      .where('notices.createdAt', '>=', since)
+      .where('deliveries.kind', '=', 'notice')
+      .where((eb) => eb.or([eb('deliveries.state', '=', 'sent'), eb('calls.doneAt', 'is not', null)]))
+  );
 }

@@ -47,8 +47,8 @@ const changedMeanwhile =
   'The greeting has changed in the meantime, or went out with a newsletter. Copy your text, then reload the page.';
 
 /**
- * Returns the greeting for a newsletter that starts. The weekly newsletter uses it up. A daily newsletter that starts just before it has
- * the same greeting.
+ * Returns the greeting for a newsletter that starts. The weekly newsletter uses it up. A daily newsletter on the same day
+ * starts first and has it too.
  */
 export async function takeGreeting(
   tx: DatabaseTransaction,

@@ -20,7 +20,7 @@ export const rolesOf: Record<Audience, Role[]> = { members, managers: ['Manager'
 
 const comingRsvps: Rsvp[] = ['going', 'maybe'];
 
-/** Who a notice is for; `eventId` is null unless the audience is `event`. */
+/** Who a notice is for. For other audiences than `event`, `eventId` is the canceled event that it is about, or null. */
 export interface NoticeAudience {
   audience: Audience;
   eventId: string | null;

@@ -76,6 +76,20 @@ test('members count as told of a canceled event after a later notice about it, o
   expect(await untold()).toBe(0);
 });
 
+test('members who were not told of a canceled event still count after a member who was told has left', async ({
+  club,
+  mailbox,
+  notices,
+  event,
+}) => {
+  await club.max.ask('POST', `/api/cal-events/${event}/cancel`, {});
+  mailbox.reject(emailOf('Ada Admin'));
+  await notices.readWhenSent(await notices.send({ event, subject: 'Canceled: Holiday Food Drive' }));
+  expect((await club.peg.ask('DELETE', '/api/profile')).status).toBe(200);
+  const { body } = await club.max.ask('GET', `/api/manager/calls/summary?event=${event}`);
+  expect(body.unanswered).toBe(1);
+});
+
 test('a notice to all members about an event that was deleted is sent without it', async ({ club, notices, event }) => {
   await club.max.ask('DELETE', `/api/cal-events/${event}`);
   expect(await notices.readWhenSent(await notices.send({ event }))).toMatchObject({ people: 4, eventTitle: null });

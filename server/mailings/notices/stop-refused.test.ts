@@ -41,7 +41,7 @@ test.for<[outcomes: string[], state: string]>([
   [['sent', ...many(200)], 'stopped'],
   [['sent', ...many(201)], 'sending'],
 ])(
-  'a notice with outcomes %# is judged by the newest, of which few are read at once',
+  'whether a notice stops depends on its newest outcomes, of which few are read at once (case %#)',
   async ([outcomes, state], { app, notices }) => {
     const noticeId = Number(await notices.send());
     await notices.readWhenSent(String(noticeId));

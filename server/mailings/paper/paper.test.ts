@@ -1,6 +1,6 @@
 // @module-tag full
 import { expect } from 'vitest';
-import { addMembers } from '#server/testing/many-members.ts';
+import { addMembers, removeAddresses } from '#server/testing/many-members.ts';
 import { testWithNotices } from '#server/testing/notice-fixture.ts';
 import { emailOf, fullProfile, join, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
@@ -28,15 +28,6 @@ async function addWithout(app: TestApp, count: number, name?: string): Promise<v
     app,
     members.map(({ id }) => id),
   );
-}
-
-async function removeAddresses({ db }: TestApp, userIds: number[]): Promise<void> {
-  const off = { notices: 0, reminders: 0, messages: 0, replies: 'never', newsletter: 'never' } as const;
-  await db
-    .insertInto('emailPreferences')
-    .values(userIds.map((userId) => ({ userId, ...off })))
-    .execute();
-  await db.updateTable('users').set({ email: '', emailNorm: '' }).where('id', 'in', userIds).execute();
 }
 
 test('a notice prints as a letter and a label for each member without email', async ({

@@ -82,13 +82,7 @@ test('what members wrote about a person who leaves goes with them, also while th
 }) => {
   const dot = { name: 'Dot Hutchings', loginName: 'dot', email: dales, ...account };
   await club.max.ask('POST', '/api/manager/accounts', dot);
-  const row = {
-    userId: Number(club.peg._id),
-    email: dales,
-    emailNorm: dales,
-    words: 'Old friends.',
-    state: 'approved',
-  };
+  const row = { userId: Number(club.peg._id), email: dales, emailNorm: dales, words: 'Old friends.' };
   for (const name of ['Dale Hutchings', 'Dot Hutchings'])
     await app.db
       .insertInto('vouches')

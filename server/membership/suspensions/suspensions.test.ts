@@ -45,7 +45,7 @@ test('only Admins suspend members and lift suspensions; an unknown member is 404
   expect([(await suspend(club.ada, nobody)).status, (await lift(club.ada, nobody)).status]).toEqual([404, 404]);
 });
 
-test('an Admin can’t suspend themself, and of two Admins who suspend each other one stays', { tags: 'race' }, async ({
+test('an Admin can’t suspend themselves, and of two Admins who suspend each other one stays', { tags: 'race' }, async ({
   app,
   club,
 }) => {

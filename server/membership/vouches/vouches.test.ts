@@ -130,7 +130,9 @@ test('a vouch for a person who has joined with another invitation can’t be app
   expect((await decide(club.max, body, 'decline')).status).toBe(200);
 });
 
-test('members vouch, managers decide, and not about their own while there is another manager', async ({ club }) => {
+test('members vouch; managers decide, but not about their own vouches while there is another manager', async ({
+  club,
+}) => {
   const { max, dale, peg, gus, visitor } = club;
   expect([(await vouch(visitor)).status, (await vouch(gus)).status]).toEqual([401, 403]);
   const { body } = await vouch(max);

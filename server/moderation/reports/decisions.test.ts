@@ -76,7 +76,10 @@ test('only managers decide, only on cases that exist, and only to keep or remove
   expect(Object.keys((await decide(club.max, caseId, 'keep', 'a'.repeat(1001))).body)).toEqual(['words']);
 });
 
-test('managers don’t decide about their own, unless there is no other manager or Admin', async ({ app, club }) => {
+test('managers don’t decide about their own posts, unless there is no other manager or Admin', async ({
+  app,
+  club,
+}) => {
   const { caseId } = await reportPost(club.max, club.peg);
   expect((await decide(club.max, caseId, 'keep')).status).toBe(403);
   expect((await decide(club.ada, caseId, 'keep')).status).toBe(200);
@@ -85,7 +88,7 @@ test('managers don’t decide about their own, unless there is no other manager 
   expect((await decide(club.ada, own.caseId, 'keep')).status).toBe(200);
 });
 
-test('the only manager who is not suspended decides about their own, and never reads who reported it', async ({
+test('the only manager who is not suspended decides about their own post, and never reads who reported it', async ({
   app,
   club,
 }) => {

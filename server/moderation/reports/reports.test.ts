@@ -123,8 +123,8 @@ test('members can’t report what is their own or what they can’t see', async 
 
 test('a reason is text of up to a thousand characters, and a kind one of six', async ({ club }) => {
   const post = await postOf(club.dale);
-  for (const reason of [undefined, '', '  ', 7, null, 'a'.repeat(reportLimits.reason + 1)]) {
-    const { status, body } = await report(club.peg, post, reason ?? null);
+  for (const reason of ['', '  ', 7, null, 'a'.repeat(reportLimits.reason + 1)]) {
+    const { status, body } = await report(club.peg, post, reason);
     expect([status, Object.keys(body)], String(reason).slice(0, 9)).toEqual([400, ['reason']]);
   }
   expect(Object.keys((await report(club.peg, { ...post, kind: 'event' })).body)).toEqual(['kind']);

@@ -1,10 +1,10 @@
 // @module-tag sqlite
 import { expect } from 'vitest';
-import { createClub, type Person } from '#server/testing/people.ts';
-import { perFile, testWithApp } from '#server/testing/test-with-app.ts';
+import type { Person } from '#server/testing/people.ts';
+import { testWithClub } from '#server/testing/test-with-app.ts';
 
 const path = '/api/users/email-preferences';
-const test = testWithApp().extend('club', { ...perFile, auto: true }, ({ app }) => createClub(app));
+const test = testWithClub();
 
 const defaults = { notices: true, reminders: true, messages: true, replies: 'newsletter', newsletter: 'weekly' };
 

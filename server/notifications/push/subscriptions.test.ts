@@ -107,7 +107,7 @@ test('keys that are missing, too long, or no keys are refused', async ({ app, cl
   expect(await list(app)).toEqual([]);
 });
 
-test('a member has ten devices at most, and the oldest is told no longer', async ({ app, service }) => {
+test('a member has ten devices at most, and an eleventh replaces the oldest', async ({ app, service }) => {
   const who = await join(app, 'Bridie Fallonby', 'User');
   const devices: Person[] = [];
   for (let i = 0; i < pushLimits.devices + 1; i++) {

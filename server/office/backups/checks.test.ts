@@ -95,7 +95,8 @@ test(
 
 test('a link with the name of a backup is not a backup', patientTest, async ({ app, club }) => {
   mkdirSync(backupsFolder(app.dataDir), { recursive: true });
-  symlinkSync(join(app.dataDir, '..'), join(backupsFolder(app.dataDir), 'fieldhouse-2026-11-21-120000.tar.gz'));
+  writeFileSync(join(app.dataDir, 'precious'), 'not a backup');
+  symlinkSync(join(app.dataDir, 'precious'), join(backupsFolder(app.dataDir), 'fieldhouse-2026-11-21-120000.tar.gz'));
   for (const method of ['GET', 'DELETE'] as const) {
     const { status } = await club.ada.ask(method, '/api/admin/backups/fieldhouse-2026-11-21-120000.tar.gz');
     expect(status).toBe(404);

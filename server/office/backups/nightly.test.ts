@@ -41,7 +41,7 @@ test(
   patientTest,
   async ({ app, club, nights }) => {
     await nights.look(Date.now());
-    expect(filesOf(app)).toEqual([]);
+    expect((await waitForBackups(club.ada)).backups).toEqual([]);
     const other = startProcess(app);
     onTestFinished(other.stop);
     const tomorrow = afterNight();
@@ -72,13 +72,14 @@ test(
     const files = filesOf(app);
     expect(files).toEqual([byHand, ...earlier.slice(-6), expect.stringMatching(/-nightly/)]);
     await nights.look(later + oneHour);
+    await waitForBackups(club.ada);
     expect(filesOf(app)).toEqual(files);
   },
 );
 
 test('no nightly backup is made where the club turned them off', patientTest, async ({ app, club, nights }) => {
   await startProcess(app, { nightlyBackups: false }).look(Date.now() + oneDay);
-  expect(filesOf(app)).toEqual([]);
+  expect((await waitForBackups(club.ada)).backups).toEqual([]);
   await nights.look(Date.now() + oneDay);
   expect((await waitForBackups(club.ada)).backups).toHaveLength(1);
 });

@@ -2,7 +2,14 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { findBackup, makeBackup, pathOf, patientTest, testWithBackups } from '#server/testing/backups.ts';
+import {
+  findBackup,
+  makeBackup,
+  pathOf,
+  patientTest,
+  testWithBackups,
+  waitForBackups,
+} from '#server/testing/backups.ts';
 import { writePost } from '#server/testing/posts.ts';
 import { logOutcome, writeOutcome } from './outcome.ts';
 import { deleteRequest, readRequest, writeRequest } from './request.ts';
@@ -41,7 +48,7 @@ test('a restore of what is not there, or of what its check refused, is refused',
   const { name } = await findBackup(club.ada);
   writeFileSync(pathOf(app, name), 'Dear coaches');
   await club.ada.ask('POST', `/api/admin/backups/${name}/check`);
-  await findBackup(club.ada);
+  await waitForBackups(club.ada);
   const { status, body } = await club.ada.ask('POST', `/api/admin/backups/${name}/restore`);
   expect([status, body.error]).toEqual([409, expect.stringContaining('can’t be restored')]);
   expect(existsSync(join(app.dataDir, 'restore-at-start.json'))).toBe(false);

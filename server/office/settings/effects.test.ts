@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { lastDue } from '#server/mailings/newsletter/schedule.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { foodDrive } from '#server/testing/events.ts';
 import { createPerson } from '#server/testing/people.ts';
@@ -36,7 +35,7 @@ test('with another time zone, reminders that are planned move to nine in the mor
   expect(await planned()).toBe('2031-12-04T14:00:00.000Z');
 });
 
-test('the calendar, the next newsletter, and new events go by the new time zone at once', async ({ club }) => {
+test('the calendar and the next newsletter go by the new time zone at once', async ({ club }) => {
   const calendar = async () => {
     const { url } = (await club.peg.ask('GET', '/api/calendar')).body;
     return (await club.visitor.ask('GET', new URL(url).pathname + new URL(url).search)).body as string;
@@ -47,7 +46,6 @@ test('the calendar, the next newsletter, and new events go by the new time zone 
   await club.ada.ask('PUT', path, { values: { timeZone: 'Pacific/Honolulu' } });
   expect(await calendar()).toContain('TZID:Pacific/Honolulu');
   expect(await next()).not.toBe(before);
-  expect(await next()).toBeGreaterThan(lastDue('weekly', Date.now(), 'Pacific/Honolulu'));
   await club.ada.ask('PUT', path, { values: { timeZone: 'America/New_York' } });
 });
 

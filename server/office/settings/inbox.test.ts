@@ -46,7 +46,7 @@ test('a reply address without a mailbox, and a mailbox without its address, are 
   expect((await club.ada.ask('PUT', path, { values: { replyAddress: null } })).body).toHaveProperty('replyAddress');
 });
 
-test('the password of the mailbox is encrypted in the database, comes out nowhere, and goes to no other server', async ({
+test('the password of the mailbox is encrypted in the database, in no response or log, and sent to no other server', async ({
   app,
   club,
 }) => {

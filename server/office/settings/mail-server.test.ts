@@ -92,7 +92,10 @@ test('an impossible host is refused at its field, and broken characters do no ha
   expect((await club.ada.ask('POST', `${path}/test-email`, { values: { mailServer: broken } })).status).toBe(200);
 });
 
-test('the password of the mail server is encrypted in the database, and comes out nowhere', async ({ app, club }) => {
+test('the password of the mail server is encrypted in the database, and in no response or log', async ({
+  app,
+  club,
+}) => {
   const mailServer = { host: 'mail.example.com', port: 465, encryption: 'tls', user: 'club@example.com' };
   const { body } = await club.ada.ask('PUT', path, { values: { mailServer: { ...mailServer, password: secret } } });
   expect(body.values.mailServer).toEqual({ ...mailServer, hasPassword: true });

@@ -83,7 +83,7 @@ describe.each(kinds)('$kind', ({ kind, entry, required }) => {
 
   test.for([
     ['an end before the start', { from: '1990-01-02', to: '1990-01-01' }, 'to'],
-    ['a day that is none', { from: '1990-02-30' }, 'from'],
+    ['a day that doesn’t exist', { from: '1990-02-30' }, 'from'],
     ['a date in words', { from: 'June 1990' }, 'from'],
     ['a moment', { from: '1990-01-02T00:00:00Z' }, 'from'],
     ['a year before our time', { from: '1199-01-01' }, 'from'],

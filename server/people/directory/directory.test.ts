@@ -53,7 +53,10 @@ test('only members get the directory, as a list and as a PDF', async ({ app, clu
   await expectStatuses(club, expected, (stranger) => downloadPdf(app, stranger));
 });
 
-test('a coach who becomes a Guest, or stops sharing, is gone from the directory at once', async ({ app, club }) => {
+test('a coach who becomes a Guest is gone from the directory at once, and so are contact details no longer shared', async ({
+  app,
+  club,
+}) => {
   const lou = await join(app, 'Lou Lapsed', 'User');
   await save(lou, { handle: 'LouL', ...contact, sharesPhone: true, sharesMailingAddress: true });
   const findLou = async () =>

@@ -89,7 +89,7 @@ test.for([
   ['only commas as sports', { favsports: ' , ,' }, ['favsports']],
   ['sports of a wrong type', { favsports: 7 }, ['favsports']],
   ['a script as website', { website: 'javascript:alert(1)' }, ['website']],
-  ['a website that is none', { website: 'not a site' }, ['website']],
+  ['a website that isn’t one', { website: 'not a site' }, ['website']],
   ['an address with a password in it', { youtube: 'https://me:secret@example.com' }, ['youtube']],
   ['a bio too long', { bio: 'x'.repeat(5001) }, ['bio']],
   ['a bio of a wrong type', { bio: { text: 'hello' } }, ['bio']],

@@ -28,7 +28,7 @@ interface ErrorResponse {
 
 const always = () => true;
 const needsLogin = ({ permission }: Endpoint) => permission !== 'anyone';
-const canBeRefused = (endpoint: Endpoint) => needsLogin(endpoint) || endpoint.limit === 'login';
+const canBeRefused = (endpoint: Endpoint) => needsLogin(endpoint) || endpoint.logsIn === true;
 const hasBody = ({ body }: Endpoint) => body !== undefined;
 
 // No ranges such as 4XX: some client generators turn them into names that do not compile.
@@ -56,7 +56,11 @@ const errorResponses: Record<string, ErrorResponse> = {
     description: 'The idempotency key was already used for something else.',
     isFor: (endpoint) => !!endpoint.idempotent,
   },
-  429: { description: 'Too many requests.', isFor: ({ limit }) => limit !== undefined, canBeRetried: true },
+  429: {
+    description: 'Too many requests.',
+    isFor: ({ method, limit }) => method === 'GET' || limit !== undefined,
+    canBeRetried: true,
+  },
   500: { description: 'Something went wrong on the server.', isFor: always },
   503: {
     description: 'Too busy, about to restart, or the database can’t be reached.',

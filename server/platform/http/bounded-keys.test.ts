@@ -1,7 +1,6 @@
 // @module-tag sqlite
 // @module-tag full
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { oneHour } from '#contracts/platform/durations.ts';
 import { createBoundedKeys } from './bounded-keys.ts';
 
@@ -15,11 +14,13 @@ test('a flood of made-up keys shares a few thousand, and keys that were known be
   expect(keyOf('203.0.113.7')).toBe(keyOf('203.0.113.7'));
 });
 
-test('when windows end, there is room for others', async () => {
-  const keyOf = createBoundedKeys(20, 2);
+test('when windows end, there is room for others', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const keyOf = createBoundedKeys(oneHour, 2);
   const [dale, peg] = [keyOf('Dale'), keyOf('Peg')];
   expect(keyOf('Wes')).toMatch(/^shared /);
-  await wait(40);
+  vi.advanceTimersByTime(oneHour);
   const wes = keyOf('Wes');
   expect(wes).not.toMatch(/^shared /);
   expect(new Set([dale, peg, wes]).size).toBe(3);

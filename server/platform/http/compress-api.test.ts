@@ -27,14 +27,17 @@ test.for([
   ['br; q=0.0, gzip;q=0', null],
   ['identity', null],
   ['broken', null],
-] as const)('a program that accepts %s gets a list as %s', async ([accepted, sent], { app, club }) => {
-  for (const path of ['/api/posts', '/api/cal-events', '/api/site']) {
-    const { encoding, vary, response } = await get(app, club.dale, path, accepted);
-    expect(encoding, path).toBe(sent);
-    expect(vary, path).toContain('accept-encoding');
-    expect(JSON.stringify(await response.json()).length).toBeGreaterThan(1024);
-  }
-});
+] as const)(
+  'for a program that accepts %s, the content encoding of a list is %s',
+  async ([accepted, sent], { app, club }) => {
+    for (const path of ['/api/posts', '/api/cal-events', '/api/site']) {
+      const { encoding, vary, response } = await get(app, club.dale, path, accepted);
+      expect(encoding, path).toBe(sent);
+      expect(vary, path).toContain('accept-encoding');
+      expect(JSON.stringify(await response.json()).length).toBeGreaterThan(1024);
+    }
+  },
+);
 
 test('a small response is sent uncompressed', async ({ app, club }) => {
   const { encoding, response } = await get(app, club.dale, '/api/sports', 'br');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import PostalMime from 'postal-mime';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { outboxFolder } from './mailer.ts';
 
@@ -32,8 +33,6 @@ async function listFiles(dataDir: string): Promise<string[]> {
 }
 
 async function readEmail(file: string): Promise<string> {
-  // A package for development only.
-  const { default: PostalMime } = await import('postal-mime');
   const { to = [], subject = '', text = '' } = await PostalMime.parse(await readFile(file));
   const recipients = to.map(({ address }) => address).join(', ');
   return `<section><h2>${toHtml(subject)}</h2><p>To ${toHtml(recipients)}</p><pre>${toHtml(text)}</pre></section>`;

@@ -2,6 +2,7 @@
 // @module-tag full
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usualPictureLimits } from '#server/platform/pictures/pictures.ts';
+import { letJobsRun } from '#server/testing/due-jobs.ts';
 import { join, type Person } from '#server/testing/people.ts';
 import { findPictureProcesses, isRunning, waitForPictureProcess } from '#server/testing/picture-processes.ts';
 import { beginUpload, storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
@@ -59,6 +60,18 @@ test('a picture that takes too long is killed at its limit, and another memberâ€
   expect(body).toEqual({ file: expect.stringMatching(/takes too long.+JPEG/) });
   expect(isRunning(decoder)).toBe(false);
   expect((await upload(app, dale, await small())).status).toBe(200);
+});
+
+test('a photo whose sizes took too long gets them at the next try', async () => {
+  const { body } = await upload(app, dale, await small(1000), { preset: 'photo' });
+  const job = () => app.db.selectFrom('jobs').select('lastError').where('kind', '=', 'make-sizes').executeTakeFirst();
+  const isReady = async () => (await dale.ask('GET', `/api/uploads/${body.public_id}`)).body.ready;
+  await freezeDecoder();
+  await expect.poll(async () => (await job())?.lastError).toEqual(expect.any(String));
+  expect(await isReady()).toBe(false);
+  await letJobsRun(app.db, 'make-sizes');
+  await expect.poll(isReady).toBe(true);
+  expect((await fetch(`${app.url}/uploads/${body.public_id}/960.webp`)).headers.get('content-type')).toBe('image/webp');
 });
 
 test('many pictures of one member at once do not keep another member waiting', async () => {

@@ -9,14 +9,14 @@ test('a server that is killed before it has made the sizes of a photo makes them
   const dataDir = createDataDir();
   onTestFinished(() => removeDataDir(dataDir));
   const killed = await startServerProcess(dataDir);
-  const email = await signUp(killed, 'Dale Hutchings');
+  const account = await signUp(killed, 'Dale Hutchings');
   const photo = await twoHalves(4032, 3024).jpeg().toBuffer();
-  const { body } = await upload(killed, await logIn(killed, email), photo, { preset: 'photo' });
+  const { body } = await upload(killed, await logIn(killed, account), photo, { preset: 'photo' });
   await killed.stop('SIGKILL');
 
   const server = await startServerProcess(dataDir);
   onTestFinished(async () => void (await server.stop()));
-  const dale = await logIn(server, email);
+  const dale = await logIn(server, account);
   expect((await fetch(server.url + body.secure_url)).status).toBe(200);
   const isReady = async () => (await dale.ask('GET', `/api/uploads/${body.public_id}`)).body.ready;
   await expect.poll(isReady).toBe(true);

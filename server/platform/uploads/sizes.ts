@@ -5,6 +5,7 @@ import { pictureUrl, readPictureUrl } from '#contracts/platform/pictures/picture
 import type { Database } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
+import type { Doing } from '#server/platform/jobs/catalogue.ts';
 import { markChanged } from '#server/platform/live/versions.ts';
 import { type MadeFile, sourceFile } from '#server/platform/pictures/picture.ts';
 import { type Pictures, sizesOwner } from '#server/platform/pictures/pictures.ts';
@@ -15,6 +16,9 @@ import { hasOwner } from './queries.ts';
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'pictures' | 'config'>;
 
+/** How often we try to make the sizes of a photo that is refused or ends the process. */
+const mostTries = 3;
+
 /**
  * Adds the missing sizes of a photo; calling it again changes nothing. A photo that was deleted in the meantime leaves
  * nothing behind.
@@ -23,13 +27,13 @@ type Dependencies = Pick<Services, 'db' | 'storage' | 'pictures' | 'config'>;
 export async function addSizes(
   { db, storage, pictures, config }: Dependencies,
   name: string,
-  signal: AbortSignal,
+  doing: Pick<Doing, 'attempts' | 'signal'>,
 ): Promise<undefined> {
   if (!(await isDue(db, name))) return;
   const path = incomingPath(config.dataDir);
   try {
     if (await copySource(storage, name, path)) {
-      const files = await makeSizes(pictures, name, path, signal);
+      const files = await makeSizes(pictures, name, path, doing);
       await storage.add(name, files);
       await saveBytes(db, name, files[0]);
     } else if (!(await hasLargest(storage, name))) throw new Error('The picture is still being stored');
@@ -49,12 +53,19 @@ async function isDue(db: Database, name: string): Promise<boolean> {
   return found !== undefined;
 }
 
-// A picture that opened for a preview and turns out to be damaged further on keeps only the preview.
-async function makeSizes(pictures: Pictures, name: string, path: string, signal: AbortSignal): Promise<MadeFile[]> {
+// A picture that opened for a preview and turns out to be damaged further on keeps only the preview. It is tried again first:
+// a busy machine, or one without memory, ends the process too.
+async function makeSizes(
+  pictures: Pictures,
+  name: string,
+  path: string,
+  { attempts, signal }: Pick<Doing, 'attempts' | 'signal'>,
+): Promise<MadeFile[]> {
   try {
     return await pictures.make({ kind: 'sizes', path, ...sizeOf(name) }, sizesOwner, signal);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 400 && !signal.aborted) return [];
+    const isRefused = error instanceof Refusal && error.status === 400 && !signal.aborted;
+    if (isRefused && attempts >= mostTries) return [];
     throw error;
   }
 }

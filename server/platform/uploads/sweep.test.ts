@@ -4,13 +4,11 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
-import { oneHour } from '#contracts/platform/durations.ts';
-import { createDiskStorage } from '#server/platform/storage/disk.ts';
+import { sweepAfter } from '#server/testing/letters.ts';
 import { fullProfile, join, type Person } from '#server/testing/people.ts';
 import { storedFiles, twoHalves, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithApp } from '#server/testing/test-with-app.ts';
-import { sweepUploads } from './sweep.ts';
 
 const test = testWithApp();
 
@@ -23,11 +21,6 @@ test.beforeEach(async ({ app }) => {
   max = await join(app, 'Max Manager', 'Manager');
 });
 
-function sweep(app: TestApp, hoursFromNow: number) {
-  const needs = { db: app.db, storage: createDiskStorage(app.dataDir), dataDir: app.dataDir };
-  return sweepUploads(needs, Date.now() + hoursFromNow * oneHour);
-}
-
 async function send(app: TestApp, width: number, preset = 'avatar', person = dale) {
   return (await upload(app, person, await twoHalves(width, 50).png().toBuffer(), { preset })).body;
 }
@@ -39,9 +32,9 @@ function isKept(app: TestApp, name: string) {
 test('files whose account is gone are removed, but not while they may be in progress', async ({ app }) => {
   const { public_id } = await send(app, 101);
   await app.db.deleteFrom('users').execute();
-  await sweep(app, 0);
+  await sweepAfter(app, 0);
   expect(isKept(app, public_id)).toBe(true);
-  await sweep(app, 2);
+  await sweepAfter(app, 2);
   expect(isKept(app, public_id)).toBe(false);
 });
 
@@ -49,17 +42,17 @@ test('unused avatars are removed after a day, and the one that is shown stays', 
   const shown = await send(app, 102);
   const replaced = await send(app, 103);
   await dale.ask('POST', '/api/users/avatar', { avatar: shown.secure_url });
-  await sweep(app, 23);
+  await sweepAfter(app, 23);
   expect([shown, replaced].map(({ public_id }) => isKept(app, public_id))).toEqual([true, true]);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect([shown, replaced].map(({ public_id }) => isKept(app, public_id))).toEqual([true, false]);
 });
 
 test('a photo that is not used anywhere is removed after a day', async ({ app }) => {
   const { public_id } = await send(app, 104, 'photo');
-  await sweep(app, 23);
+  await sweepAfter(app, 23);
   expect(isKept(app, public_id)).toBe(true);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(isKept(app, public_id)).toBe(false);
 });
 
@@ -74,7 +67,7 @@ test.for([
 ] as const)('a photo stays %s', async ([_place, width, put], { app }) => {
   const { secure_url, public_id } = await send(app, width, 'photo', max);
   expect((await put(secure_url)).status).toBeLessThan(300);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(isKept(app, public_id)).toBe(true);
 });
 
@@ -82,7 +75,7 @@ test('a photo stays in an earlier version of a page', async ({ app }) => {
   const { secure_url, public_id } = await send(app, 111, 'photo', max);
   await max.ask('PUT', breakfast, showing(secure_url));
   await max.ask('PUT', breakfast, sampleSite.breakfast);
-  await sweep(app, 25);
+  await sweepAfter(app, 25);
   expect(isKept(app, public_id)).toBe(true);
 });
 
@@ -99,7 +92,7 @@ test('an old picture that is uploaded again is new again', async ({ app }) => {
   const { public_id } = await send(app, 105);
   await app.db.updateTable('uploads').set({ createdAt: 0 }).where('name', '=', public_id).execute();
   await send(app, 105);
-  await sweep(app, 2);
+  await sweepAfter(app, 2);
   expect(isKept(app, public_id)).toBe(true);
 });
 
@@ -110,7 +103,7 @@ test('half-written files of a dead process are removed, and nothing that is not 
   mkdirSync(foreign, { recursive: true });
   writeFileSync(joinPath(leftover, '400.jpg'), 'half');
   for (const path of [leftover, foreign]) utimesSync(path, 0, 0);
-  await sweep(app, 2);
+  await sweepAfter(app, 2);
   expect(existsSync(leftover)).toBe(false);
   expect(existsSync(foreign)).toBe(true);
 });

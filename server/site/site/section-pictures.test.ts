@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import { join, type Person } from '#server/testing/people.ts';
-import { twoHalves, upload } from '#server/testing/pictures.ts';
+import { statusOf, twoHalves, upload } from '#server/testing/pictures.ts';
 import type { TestApp } from '#server/testing/start-app.ts';
 import { testWithClub } from '#server/testing/test-with-app.ts';
 
@@ -14,10 +14,6 @@ const showing = (src: string) => ({ ...sampleSite.breakfast, picture: { src, alt
 async function send(app: TestApp, person: Person, width: number, preset = 'photo'): Promise<string> {
   const picture = await twoHalves(width, 200).png().toBuffer();
   return (await upload(app, person, picture, { preset })).body.secure_url;
-}
-
-async function statusOf(app: TestApp, url: string): Promise<number> {
-  return (await fetch(app.url + url)).status;
 }
 
 test('pictures in a draft become the club’s, and stay when the person who sent them leaves', async ({ app, club }) => {

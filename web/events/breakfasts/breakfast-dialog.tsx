@@ -29,11 +29,15 @@ interface BreakfastFormProps {
   onClose: () => void;
 }
 
-/** Moves the breakfast of one month, or skips it after asking why. */
+/**
+ * Moves the breakfast of one month, or skips it after asking why. What was typed and what went wrong stay when it closes, until
+ * it opens for another breakfast or the breakfast has changed.
+ */
 export function BreakfastDialog({ open, ...form }: BreakfastFormProps & { open: boolean }) {
+  const { month, startDate, place, onClose } = form;
   return (
-    <Dialog open={open} onClose={form.onClose} title={nameBreakfast(form.month)}>
-      {open && <MoveOrSkip {...form} />}
+    <Dialog open={open} onClose={onClose} title={nameBreakfast(month)}>
+      <MoveOrSkip key={`${month} ${startDate} ${place}`} {...form} />
     </Dialog>
   );
 }
@@ -48,7 +52,16 @@ function MoveOrSkip(form: BreakfastFormProps) {
   const [isSkipping, setSkipping] = useState(false);
   if (!isSkipping) return <BreakfastForm {...form} onSkip={() => setSkipping(true)} />;
   const event = { _id: breakfastId(month), title: nameBreakfast(month) };
-  return <CancelForm event={event} label="Skip this month" onDone={onClose} />;
+  return (
+    <>
+      <CancelForm event={event} label="Skip this month" onDone={onClose} />
+      <ButtonRow above="medium">
+        <Button variant="secondary" icon="arrow-back-up" onClick={() => setSkipping(false)}>
+          Move it instead
+        </Button>
+      </ButtonRow>
+    </>
+  );
 }
 
 function BreakfastForm({

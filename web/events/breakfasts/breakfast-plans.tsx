@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { BreakfastPlan } from '#contracts/events/breakfasts.ts';
-import type { ClubEvent } from '#contracts/events/events.ts';
-import { breakfastId, breakfastMonth } from '#contracts/platform/event-id.ts';
+import { breakfastId } from '#contracts/platform/event-id.ts';
 import { CanceledTools } from '#web/events/canceling/canceled-tools.tsx';
-import { countComing } from '#web/events/rsvps/count-coming.ts';
 import { formatEventDate } from '#web/platform/lib/event-dates.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -11,8 +9,8 @@ import { BreakfastDialog, nameBreakfast } from './breakfast-dialog.tsx';
 import styles from './breakfast-plans.module.css';
 
 /** Shows the breakfasts of the next months, each to be moved, skipped, or put back on. */
-export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; events: ClubEvent[] }) {
-  const [chosen, setChosen] = useState(plans[0]);
+export function BreakfastPlans({ plans }: { plans: BreakfastPlan[] }) {
+  const [chosen, setChosen] = useState<BreakfastPlan>();
   const [open, setOpen] = useState(false);
   function choose(plan: BreakfastPlan) {
     setChosen(plan);
@@ -32,7 +30,7 @@ export function BreakfastPlans({ plans, events }: { plans: BreakfastPlan[]; even
           month={chosen.month}
           startDate={chosen.startDate ?? chosen.usualDate}
           place={chosen.place}
-          coming={countComing(events.find(({ _id }) => breakfastMonth(_id) === chosen.month))}
+          coming={chosen.coming}
           open={open}
           onClose={() => setOpen(false)}
         />

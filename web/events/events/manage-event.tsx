@@ -33,20 +33,22 @@ export function ManageEvent({ event }: { event: ClubEvent }) {
 }
 
 function ManageBreakfast({ month, event }: { month: string; event: ClubEvent }) {
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState<boolean>();
   return (
     <>
       <Button variant="secondary" block icon="calendar-repeat" onClick={() => setChanging(true)}>
         Move or skip this breakfast
       </Button>
-      <BreakfastDialog
-        month={month}
-        startDate={event.startDate}
-        place={event.earlierPlace && event.address}
-        coming={countComing(event)}
-        open={changing}
-        onClose={() => setChanging(false)}
-      />
+      {changing !== undefined && (
+        <BreakfastDialog
+          month={month}
+          startDate={event.startDate}
+          place={event.earlierPlace && event.address}
+          coming={countComing(event)}
+          open={changing}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '#contracts/events/events.ts';
 
-/** Returns how many said Going or Maybe; 0 without an event. */
-export function countComing(event: ClubEvent | undefined): number {
-  return event ? event.attendance.going + event.attendance.maybe : 0;
+/** Returns how many members said Going or Maybe. */
+export function countComing({ attendance }: ClubEvent): number {
+  return attendance.going + attendance.maybe;
 }

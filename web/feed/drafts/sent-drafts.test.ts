@@ -6,6 +6,7 @@ import { clearDraft, draftKey } from '#web/platform/lib/drafts.ts';
 import { forgetSending, placeOfSending, readSending, rememberSending } from '#web/platform/lib/sending.ts';
 import { endSession, startSession } from '#web/platform/lib/session.ts';
 import { stored } from '#web/platform/lib/storage.ts';
+import { stubStorage } from '#web/platform/lib/stub-storage.ts';
 import { createServer } from './fake-server.ts';
 import { createServerDraft } from './server-draft.ts';
 
@@ -101,12 +102,7 @@ const story = fc.array(
 );
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => void items.set(key, text),
-    removeItem: (key: string) => void items.delete(key),
-  });
+  stubStorage();
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.useFakeTimers();
   const claims = btoa(JSON.stringify({ id: '7', name: 'Dale', avatar: null, role: 'User', iat: 1, exp: 9e9 }));

@@ -52,10 +52,15 @@ async function loadPart(list: OwnCallList): Promise<OwnPart> {
 export default function OwnCallsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLive('notices', revalidate);
+  const hasCalls = data !== null && data.length > 0;
   return (
     <PageFrame
       title="My calls"
-      lead="These members didn’t get our emails, or haven’t answered. Thank you for calling them."
+      lead={
+        hasCalls
+          ? 'These members didn’t get our emails, or haven’t answered. Thank you for calling them.'
+          : 'A manager may ask you to call members who don’t get our emails.'
+      }
       width="medium"
       backTo="/dashboard"
       errors={errors}

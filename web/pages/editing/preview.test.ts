@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleSite } from '#content/site.ts';
 import type { FieldForms } from '#contracts/site/forms/fields.ts';
 import { siteForms } from '#contracts/site/forms/site.ts';
@@ -16,6 +16,11 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.spyOn(console, 'error').mockImplementation((...parts) => errors.push(parts.join(' ')));
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe.each(sectionNames)('the preview of %s', (section) => {

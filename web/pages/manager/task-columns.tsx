@@ -35,7 +35,7 @@ export function TaskColumns({ coming, past, breakfasts, waiting }: Plans) {
           onDeleted={({ _id }) => setNewest(newest.filter((event) => event._id !== _id))}
         />
         <TaskFold id="breakfasts" icon="coffee" title="Move or skip a breakfast">
-          <BreakfastPlans plans={breakfasts} events={coming.items} />
+          <BreakfastPlans plans={breakfasts} />
         </TaskFold>
       </div>
       <div className={styles.tasks}>

@@ -8,7 +8,7 @@ const { club } = sampleSite;
 
 function renderHelp(changes: Partial<typeof club>, sections: 'club'[] = []): string {
   const samples = { sections, removable: [], people: [] };
-  const html = render(createElement(Footer), { club: { club: { ...club, ...changes }, samples } });
+  const html = render(createElement(Footer), { club: { ...club, ...changes }, samples });
   return html.match(/<a[^>]* (href="tel:.*?)<\/a>/)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? '';
 }
 

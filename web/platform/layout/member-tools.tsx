@@ -104,8 +104,10 @@ async function adopt(userId: string): Promise<void> {
 function useSearchKey(): void {
   const navigate = useNavigate();
   const open = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (key !== 'k' || !(ctrlKey || metaKey) || altKey || event.defaultPrevented) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    // With Caps Lock on, it is a K.
+    const isSearchKey = (key === 'k' || key === 'K') && (ctrlKey || metaKey) && !altKey && !shiftKey;
+    if (!isSearchKey || event.defaultPrevented) return;
     if (target instanceof Element && target.closest('dialog')) return;
     event.preventDefault();
     const search = location.pathname === '/search' ? document.querySelector<HTMLInputElement>(searchField) : null;

@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDrafts, draftKey } from './drafts.ts';
 import { stored } from './storage.ts';
+import { stubStorage } from './stub-storage.ts';
 
-beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => void items.set(key, text),
-    removeItem: (key: string) => void items.delete(key),
-  });
-});
+beforeEach(stubStorage);
 
 afterEach(() => vi.unstubAllGlobals());
 

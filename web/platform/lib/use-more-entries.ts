@@ -17,22 +17,30 @@ export function useMoreEntries<Entry>(
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const known = new Set(first.items.map(keyOf));
   const [before, setBefore] = useState(first.items);
-  if (lastKeyOf(before) !== lastKeyOf(first.items)) {
-    setBefore(first.items);
-    // New entries on top pushed others off the end of the first page.
-    const lastKnown = before.map((entry) => known.has(keyOf(entry))).lastIndexOf(true);
-    if (more && lastKnown >= 0) setMore({ ...more, entries: [...before.slice(lastKnown + 1), ...more.entries] });
-  }
-  const loaded = [...first.items, ...(more?.entries ?? []).filter((entry) => !known.has(keyOf(entry)))];
-  const entries = loaded.filter((entry) => !removed.has(keyOf(entry)));
-  const hasMore = more?.hasMore ?? first.hasMore;
-
   const { run, working } = useAction((last: Entry, page: number) => load(() => read(last, page)), {
     failed: 'We couldn’t load more',
     reload: false,
     onDone: (received, _last, pages) =>
-      setMore({ entries: [...(more?.entries ?? []), ...received.items], pages, hasMore: received.hasMore }),
+      setMore((shown) => {
+        const loadedBefore = shown?.entries ?? [];
+        return { entries: [...loadedBefore, ...received.items], pages, hasMore: received.hasMore };
+      }),
   });
+  if (lastKeyOf(before) !== lastKeyOf(first.items)) {
+    setBefore(first.items);
+    // New entries on top pushed others off the end of the first page.
+    const lastKnown = before.map((entry) => known.has(keyOf(entry))).lastIndexOf(true);
+    if ((more || working) && lastKnown >= 0) {
+      const pushed = before.slice(lastKnown + 1);
+      setMore((shown = { entries: [], pages: 1, hasMore: first.hasMore }) => ({
+        ...shown,
+        entries: [...pushed, ...shown.entries],
+      }));
+    }
+  }
+  const loaded = [...first.items, ...(more?.entries ?? []).filter((entry) => !known.has(keyOf(entry)))];
+  const entries = loaded.filter((entry) => !removed.has(keyOf(entry)));
+  const hasMore = more?.hasMore ?? first.hasMore;
 
   function lastKeyOf(items: Entry[]): string | undefined {
     return items.map(keyOf).at(-1);

@@ -87,7 +87,7 @@ export interface ButtonLook {
   block?: boolean | undefined;
   /** Before the label. */
   icon?: IconName | undefined;
-  /** After the label: only for arrows to the right. */
+  /** After the label: only for arrows to the right, and down on buttons that open what is below. */
   iconAfter?: IconName | undefined;
 }
 

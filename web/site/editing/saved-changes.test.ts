@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '#web/platform/lib/stub-storage.ts';
 import { forgetChanges, keepChanges, readChanges } from './saved-changes.ts';
 
-beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => void items.set(key, text),
-    removeItem: (key: string) => void items.delete(key),
-    clear: () => items.clear(),
-  });
-});
+beforeEach(stubStorage);
 
 afterEach(() => vi.unstubAllGlobals());
 

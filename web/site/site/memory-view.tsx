@@ -33,11 +33,11 @@ export function MemoryView({ memory, share, children }: MemoryViewProps) {
           <p>{lead}</p>
         </Container>
       </div>
-      <Container className={styles.people}>
+      <Container className={styles.content}>
         <span className={styles.hairline} />
-        <div className={styles.tributes}>
+        <div className={styles.people}>
           {byPlace(people).map(({ key, item }) => (
-            <Tribute key={key} person={item} />
+            <Person key={key} person={item} />
           ))}
         </div>
         {children}
@@ -59,10 +59,10 @@ export function MemoryView({ memory, share, children }: MemoryViewProps) {
   );
 }
 
-function Tribute({ person }: { person: Section<'memory'>['people'][number] }) {
+function Person({ person }: { person: Section<'memory'>['people'][number] }) {
   const { name, years, role, text, quote, picture } = person;
   return (
-    <article className={styles.tribute}>
+    <article className={styles.person}>
       <div className={styles.arch}>
         <ResponsivePicture url={picture.src} alt={picture.alt} width={600} height={720} sizes="25rem" loading="lazy" />
       </div>

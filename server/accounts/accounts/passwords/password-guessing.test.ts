@@ -1,7 +1,7 @@
 // @module-tag sqlite
 import { expect, onTestFinished, test } from 'vitest';
 import { holdHashes } from '#server/testing/hold-hashes.ts';
-import { emailOf, join, logIn, password } from '#server/testing/people.ts';
+import { type ApiResponse, createPerson, emailOf, join, logIn, password } from '#server/testing/people.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { type LimitSettings, usualLimits } from '#server/usual-limits.ts';
 
@@ -18,25 +18,16 @@ async function startClub(limits: LimitSettings = manyLogins): Promise<TestApp> {
 }
 
 /** Tries a password from a network, with a browser that has a key of its own where one is given. */
-async function tryPassword(app: TestApp, name: string, typed: string, from = '203.0.113.1', deviceKey?: string) {
-  const response = await fetch(`${app.url}/api/users/login`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': from,
-      'user-agent': `from ${from}`,
-      ...(deviceKey && { 'device-key': deviceKey }),
-    },
-    body: JSON.stringify({ email: emailOf(name), password: typed }),
-  });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+function tryPassword(app: TestApp, name: string, typed: string, from = '203.0.113.1', deviceKey?: string) {
+  const device: Record<string, string> = deviceKey ? { 'device-key': deviceKey } : {};
+  const headers = { 'x-forwarded-for': from, 'user-agent': `from ${from}`, ...device };
+  const body = { email: emailOf(name), password: typed };
+  return createPerson(app, 'A visitor').ask('POST', '/api/users/login', body, headers);
 }
-
-type Response = Awaited<ReturnType<typeof tryPassword>>;
 
 /** Guesses for many accounts at once. Counts the refused guesses. */
 function startGuesses(app: TestApp, count: number) {
-  const refused: Response[] = [];
+  const refused: ApiResponse[] = [];
   const responses = Array.from({ length: count }, async (_, number) => {
     const response = await tryPassword(app, `Nobody Number${number}`, 'a guess');
     if (response.status === 429) refused.push(response);

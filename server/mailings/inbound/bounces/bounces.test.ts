@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { oneDay } from '#contracts/platform/durations.ts';
 import { noteNotDelivered } from '#server/accounts/accounts/failing-addresses.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { arrivedNot, testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
+import { notDelivered, testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
 import {
   fromExim,
   fromGmail,
@@ -40,7 +40,7 @@ test.for(Object.entries(programs))(
   async ([, write], { emailPeg, report, failureOfPeg, club }) => {
     const about = await emailPeg();
     expect(about.returnPath).toMatch(/^club\+[a-z2-7]{42}@example\.com$/);
-    expect(await report(write({ about }), about.returnPath)).toBe(arrivedNot);
+    expect(await report(write({ about }), about.returnPath)).toBe(notDelivered);
     expect(await failureOfPeg()).toBe('There is no such mailbox.');
     const { body } = await club.ada.ask('GET', `/api/admin/user/${club.peg._id}/emails`);
     expect(body).toMatchObject([{ state: 'failed', reason: expect.stringMatching(/^The email came back: ./) }]);
@@ -110,7 +110,7 @@ test('an email that is late, is refused as spam, or met a busy mailbox says noth
     const about = await emailPeg();
     const late = 'It says that an email to Peg Lindqvist is late.';
     const isLate = 'action' in failure;
-    expect(await report(fromPostfix({ about, ...failure }), about.returnPath)).toBe(isLate ? late : arrivedNot);
+    expect(await report(fromPostfix({ about, ...failure }), about.returnPath)).toBe(isLate ? late : notDelivered);
     expect(await failureOfPeg()).toBeUndefined();
   }
 });

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { reasons } from '#server/mailings/inbound/receiving/receive.ts';
 import { deliveryHeader } from '#server/platform/mail/message-key.ts';
-import { arrivedNot, testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
+import { notDelivered, testWithBounces, toPeg } from '#server/testing/bounce-fixture.ts';
 import { fromGmail, fromMicrosoft, fromPostfix, fromQmail } from '#server/testing/bounces.ts';
 import { deliver, replyAddressOf, settleMail, startOver, waitForInbound } from '#server/testing/inbound.ts';
 import type { ReceivedEmail } from '#server/testing/mailbox.ts';
@@ -27,7 +27,7 @@ test('a report that came to the club’s address counts if it has the signed key
   failureOfPeg,
 }) => {
   const about = await emailPeg();
-  expect(await report(fromPostfix({ about }), 'club@example.com')).toBe(arrivedNot);
+  expect(await report(fromPostfix({ about }), 'club@example.com')).toBe(notDelivered);
   expect(await failureOfPeg()).toBe('There is no such mailbox.');
 });
 
@@ -84,6 +84,6 @@ test('a report that comes again after an Admin let emails go out changes nothing
   await report(fromGmail({ about }), about.returnPath);
   const retried = await club.ada.ask('POST', `/api/admin/user/${club.peg._id}/email/retry`);
   expect(retried.body).toMatchObject({ _id: club.peg._id, emailFailure: null });
-  expect(await report(fromGmail({ about }), about.returnPath)).toBe(arrivedNot);
+  expect(await report(fromGmail({ about }), about.returnPath)).toBe(notDelivered);
   expect(await failureOfPeg()).toBeUndefined();
 });

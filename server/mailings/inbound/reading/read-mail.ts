@@ -21,7 +21,10 @@ export interface InboundMail {
   isTooLong: boolean;
   /** Whether some of an email of ours may be in the text, which its readers must not get. */
   isQuoteUnclear: boolean;
-  /** Whether it quotes or forwards another email; in a new post, only an attached email, or one in another language or with the same title. */
+  /**
+   * Whether it quotes or forwards another email. In a new post, only an attached email counts, or one in another language or
+   * with the same title.
+   */
   hasQuote: boolean;
   pictures: Uint8Array[];
   /** The names of files that we can’t use, and of pictures in the text that are too small to tell from a logo. */

@@ -109,7 +109,7 @@ describe.each(places)('in %s', (place) => {
   });
 });
 
-test('a version that was not released, or is none, can’t be downloaded', async () => {
+test('a version that was not released, or isn’t one, can’t be downloaded', async () => {
   await expect(source(folder).download('1.3.0', downloads)).rejects.toThrow('no release 1.3.0');
   await expect(source(folder).download('../1.2.0', downloads)).rejects.toThrow('no release ../1.2.0');
 });

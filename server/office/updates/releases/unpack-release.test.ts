@@ -105,7 +105,7 @@ test('a release that unpacks to too much, or has too many files, is refused, and
   expectNothing();
 });
 
-test('a tarball that ends early, or is none, is refused, and nothing of it stays', async () => {
+test('a tarball that ends early, or isn’t one, is refused, and nothing of it stays', async () => {
   await writeTar(join(folder, 'release.tar.gz'), release);
   const whole = readFileSync(join(folder, 'release.tar.gz'));
   for (const bytes of [whole.subarray(0, whole.length - 20), Buffer.from('<html>')]) {

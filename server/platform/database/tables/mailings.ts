@@ -47,9 +47,9 @@ interface NoticesTable {
   /** null when its author has left. */
   userId: number | null;
   audience: Audience;
-  /** The event whose people it goes to; null for other audiences. */
+  /** The event whose people get it or, for other audiences, the canceled event that it is about; null if it is about none. */
   eventId: Generated<string | null>;
-  /** The title when the notice was written. */
+  /** The title of that event when the notice was written; null unless it goes to the people of the event. */
   eventTitle: Generated<string | null>;
   subject: string;
   message: string;
