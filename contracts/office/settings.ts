@@ -155,7 +155,7 @@ const settings = z
     values,
     /** Settings that the environment sets, so that they can only be changed there. */
     fixed: z.array(z.enum(settingNames)).max(settingNames.length),
-    /** Settings that an Admin has set in the browser. All others have their defaults, except the texts of the site. */
+    /** Settings that an Admin has set in the browser. Others are `fixed`, texts of the site, or defaults. */
     stored: z.array(z.enum(settingNames)).max(settingNames.length),
     /** What belongs to the machine, and is only set in the environment. */
     machine: z.array(machineSetting),

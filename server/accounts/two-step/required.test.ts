@@ -59,7 +59,6 @@ test('an Admin who misses the deadline for two-step login is held back, too, and
   await letWeekPass(app, club.ada);
   expect((await club.ada.ask('GET', '/api/admin/users')).status).toBe(403);
   expect((await club.ada.ask('DELETE', `/api/posts/${post._id}`)).status).toBe(403);
-  expect((await club.dale.ask('GET', '/api/users/two-step')).body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
   await letWeekPass(app, club.dale);
-  expect((await club.dale.ask('GET', '/api/posts')).status).toBe(200);
+  expect((await club.dale.ask('GET', '/api/users/two-step')).body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
 });

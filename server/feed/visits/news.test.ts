@@ -151,7 +151,7 @@ test('replies say who wrote after which post, the latest first, and lead to the 
     count: 2,
     href: '/notifications',
     latest: [
-      { text: expect.stringMatching(/^Max .* also commented on the post by Max .*“Who drives the bus\?”$/) },
+      { text: expect.stringMatching(/^Max .* also commented on their own post “Who drives the bus\?”$/) },
       { text: expect.stringContaining('on your post “Looking for'), href: `/post/${mitt._id}#comment-${first}` },
     ],
   });

@@ -79,15 +79,12 @@ export async function describeComments(
     .select(['posts.userId as authorId', 'users.id as userId', 'users.name', 'users.avatar'])
     .execute();
   return new Map(
-    rows.map(({ postId, count, people, firstId, post, author, authorId, ...writer }) => [
-      postId,
-      {
-        count,
-        by: toPerson(writer),
-        href: `/post/${postId}#comment-${firstId}`,
-        text: commentText({ name: writer.name, count, people, post, author: authorId === userId ? null : author }),
-      },
-    ]),
+    rows.map(({ postId, count, people, firstId, post, authorId, ...writer }) => {
+      const author = authorId === userId ? null : writer.author;
+      const isByAuthor = authorId === writer.userId;
+      const text = commentText({ name: writer.name, count, people, post, author, isByAuthor });
+      return [postId, { count, by: toPerson(writer), href: `/post/${postId}#comment-${firstId}`, text }];
+    }),
   );
 }
 

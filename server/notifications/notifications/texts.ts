@@ -25,12 +25,15 @@ interface CommentedPost extends LikedPost {
   people: number;
   /** Who wrote the post; null if the reader did. */
   author: string | null;
+  /** Whether the author wrote the latest comment. */
+  isByAuthor: boolean;
 }
 
-export function commentText({ name, count, people, post, author }: CommentedPost): string {
+export function commentText({ name, count, people, post, author, isByAuthor }: CommentedPost): string {
   const who = withOthers(name, people - 1);
   const did = people === 1 && count > 1 ? `wrote ${count} comments` : 'commented';
   if (author === null) return `${who} ${did} on your post${quote(' ', post)}`;
+  if (isByAuthor && people === 1) return `${who} also ${did} on their own post${quote(' ', post)}`;
   return `${who} also ${did} on the post by ${author}${quote(': ', post)}`;
 }
 

@@ -17,7 +17,7 @@ export async function findLastRun(db: Database, kind: BackupRun['kind'], which: 
   return wanted.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Finds the oldest run of any kind: about when backups began. */
+/** Finds the oldest run of any kind that was not swept: when backups began, in a new club. */
 export async function findFirstRun(db: Database) {
   return db.selectFrom('backupRuns').select('startedAt').orderBy('id').limit(1).executeTakeFirst();
 }
@@ -28,8 +28,17 @@ export async function findFirstRun(db: Database) {
  */
 export async function findDamage(db: Database): Promise<{ date: string; problem: string } | undefined> {
   for (const kind of ['integrity', 'quick-look'] as const) {
-    const last = await findLastRun(db, kind);
-    if (last?.problem?.startsWith(damaged) && last.finishedAt)
+    // A run that failed in another way says nothing about the file.
+    const last = await db
+      .selectFrom('backupRuns')
+      .select(['finishedAt', 'problem'])
+      .where('kind', '=', kind)
+      .where('finishedAt', 'is not', null)
+      .where((eb) => eb.or([eb('problem', 'is', null), eb('problem', 'like', `${damaged}%`)]))
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (last?.problem && last.finishedAt)
       return { date: new Date(last.finishedAt).toISOString(), problem: last.problem };
   }
   return undefined;

@@ -67,6 +67,13 @@ test(
     repair();
     await look();
     expect((await readHealth()).damage, 'the whole check has the last word').not.toBe(null);
+    const failed = { name: '', dueAt: null, attempt: 0, running: null, step: 'database', done: 0, total: 0 } as const;
+    const at = { startedAt: Date.now(), beatAt: Date.now(), finishedAt: Date.now() };
+    await app.db
+      .insertInto('backupRuns')
+      .values({ kind: 'integrity', ...failed, ...at, problem: 'Something went wrong on the server.' })
+      .execute();
+    expect((await readHealth()).damage, 'a check that failed has no word').not.toBe(null);
     await process.runner.begin({ kind: 'integrity', name: '', night: null });
     await waitForBackups(club.ada);
     expect(await readHealth()).toMatchObject({ damage: null, read: expect.any(String) });

@@ -3,7 +3,7 @@ import { sourceOf, squareAround, toCircle } from './face-shape.ts';
 
 const photo = { url: '', width: 1000, height: 500 };
 
-test('a face is a circle in pixels of its photo, measured along its width', () => {
+test('the place of a face becomes a circle in pixels of its photo; its radius depends only on the photo’s width', () => {
   expect(toCircle({ x: 5000, y: 5000, size: 1000 }, photo)).toEqual({ cx: 500, cy: 250, r: 50 });
 });
 

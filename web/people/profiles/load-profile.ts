@@ -3,10 +3,10 @@ import { type Profile, readOwnProfile } from '#contracts/people/profiles.ts';
 import { submit } from '#web/platform/lib/api.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 
-/** Errors that may pass in a minute: no connection, an ended session, too many calls. */
-const passing = [0, 401, 429];
+/** Errors that may pass in a minute: no connection, an ended session, too many calls, a busy server. */
+const passing = [0, 401, 429, 503];
 
-/** Returns the profile that was asked for; redirects to /not-found where the server has none to give. */
+/** Returns the profile that was asked for, or an error that may pass; redirects to /not-found after any other error. */
 export async function loadProfile(asked: Promise<Outcome<Profile>>): Promise<Outcome<Profile>> {
   const outcome = await asked;
   if (outcome.ok || passing.includes(outcome.status)) return outcome;

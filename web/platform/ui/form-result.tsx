@@ -9,6 +9,8 @@ import styles from './form-result.module.css';
 interface UnsentAlertProps {
   working: boolean;
   onRetry: (() => void) | undefined;
+  /** Called when “Try again” gets or loses the focus; not when it disappears. */
+  onFocus: (hasFocus: boolean) => void;
 }
 
 interface FormResultProps {
@@ -27,14 +29,16 @@ export function FormResult({ errors, isUnsent = false, working = false, onRetry 
   const error = firstError(errors);
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(error || isUnsent);
+  const hadFocus = useRef(false);
   useEffect(() => {
     const said = error || isUnsent;
     // A result that was there when the page opened is not scrolled to, nor is a result that arrives while the reader uses
     // something else.
     if (said && said !== before.current && isInUse(place.current)) place.current?.scrollIntoView({ block: 'nearest' });
     // “Try again” had the focus, and is gone.
-    if (!said && before.current && document.activeElement === document.body)
+    if (!said && hadFocus.current && document.activeElement === document.body)
       place.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    if (!isUnsent) hadFocus.current = false;
     before.current = said;
   }, [error, isUnsent]);
   return (
@@ -45,19 +49,29 @@ export function FormResult({ errors, isUnsent = false, working = false, onRetry 
           Nothing was lost.
         </Alert>
       )}
-      <div role="status">{isUnsent && <UnsentAlert working={working} onRetry={onRetry} />}</div>
+      <div role="status">
+        {isUnsent && (
+          <UnsentAlert
+            working={working}
+            onRetry={onRetry}
+            onFocus={(hasFocus) => {
+              hadFocus.current = hasFocus;
+            }}
+          />
+        )}
+      </div>
     </div>
   );
 }
 
-// Safari gives no focus to a button that is pressed.
+// Safari focuses no button that is pressed, but what is around it, such as `main`.
 function isInUse(place: HTMLElement | null): boolean {
-  const { activeElement, body } = document;
-  return activeElement === body || (place?.closest('form')?.contains(activeElement) ?? false);
+  const { activeElement } = document;
+  return activeElement?.contains(place) || (place?.closest('form')?.contains(activeElement) ?? false);
 }
 
 /** Says that the text may not have arrived. Without `onRetry` the button submits the form. */
-function UnsentAlert({ working, onRetry }: UnsentAlertProps) {
+function UnsentAlert({ working, onRetry, onFocus }: UnsentAlertProps) {
   return (
     <Alert kind="notice" title="Not sent yet. Your text is safe.">
       <p>It will be sent automatically, once, when you’re back online.</p>
@@ -69,6 +83,8 @@ function UnsentAlert({ working, onRetry }: UnsentAlertProps) {
         working={working}
         workingLabel="Trying…"
         onClick={onRetry}
+        onFocus={() => onFocus(true)}
+        onBlur={() => onFocus(false)}
       >
         Try again
       </Button>
