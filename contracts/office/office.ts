@@ -95,8 +95,8 @@ const status = z
       /** How many were refused for good in the last 30 days. */
       failed: z.int(),
       oldest: z.array(waitingEmail).max(mostWaitingEmails),
-      /** Notices and newsletters that aren’t going out. */
-      held: z.array(heldMailing).max(mostHeldMailings),
+      /** Notices and a newsletter that aren’t going out. */
+      held: z.array(heldMailing).max(mostHeldMailings + 1),
       /** People who get only login emails, because others come back; `addresses` has the newest. */
       failing: z.object({ people: z.int(), addresses: z.array(failingAddress).max(mostFailingAddresses) }),
       /** Why the club’s mailbox can’t be read right now; null if it can, or if there is none. */

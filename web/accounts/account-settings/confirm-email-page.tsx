@@ -19,14 +19,14 @@ export function action({ context, params }: Route.ActionArgs) {
   });
 }
 
-const inUse = 'Your email address was changed';
+const addressChanged = 'Your email address was changed';
 
 export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { isDone } = usePlainForm();
   return (
     <FormBesidePicture title="Confirm your email address">
-      {isDone && <Alert kind="success" role="status" title={inUse} />}
+      {isDone && <Alert kind="success" role="status" title={addressChanged} />}
       {!isDone && (
         <LinkForm
           text="From now on, you’ll log in with this address, and our emails will come here."
@@ -34,7 +34,7 @@ export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
           workingLabel="Confirming…"
           send={() => submit(confirmEmailChange, { params: { token: params.token } })}
           onDone={() => {
-            showToast({ kind: 'success', title: inUse });
+            showToast({ kind: 'success', title: addressChanged });
             return navigate('/');
           }}
         />

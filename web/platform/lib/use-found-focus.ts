@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The id of the heading that says how much a search found. */
 export const foundId = 'found';
@@ -9,7 +9,8 @@ export const foundId = 'found';
  */
 export function useFoundFocus(search: string): void {
   const shown = useRef(search);
-  useEffect(() => {
+  // Before anything else sees that the form is gone, and looks for a place for the focus itself: see `lost-focus.ts`.
+  useLayoutEffect(() => {
     const heading = document.getElementById(foundId);
     const isTyping = document.activeElement?.matches('input, textarea');
     if (heading && shown.current !== search && !isTyping) {

@@ -29,8 +29,9 @@ test('an older comment that moves up, because a newer one was deleted, is shown 
 });
 
 test('a comment that was deleted between the earlier and the newest ones goes', () => {
-  const after = post([...comments(10, 10), ...comments(12, 60)], 59);
-  expect(keepEarlier(earlier(8, 10), post(comments(11, 60), 60), after)).toEqual(earlier(8, 9));
+  const [before, after] = [post(comments(11, 60), 60), post([...comments(10, 10), ...comments(12, 60)], 59)];
+  expect(keepEarlier(earlier(8, 10), before, after)).toEqual(earlier(8, 9));
+  expect(keepEarlier(beginThread(before), before, after)).toEqual({ comments: [], hasMore: true });
 });
 
 test('after more new comments than a post loads, all that were shown are earlier ones', () => {

@@ -130,9 +130,8 @@ export function beginThread({ comments, commentCount }: Post): Earlier {
  */
 export function keepEarlier(earlier: Earlier, before: Post, after: Post): Earlier {
   if (after.comments.length === after.commentCount) return beginThread(after);
+  const [oldest] = after.comments;
   const shown = [...earlier.comments, ...before.comments];
-  const newest = new Set(after.comments.map(({ _id }) => _id));
-  const first = shown.findIndex(({ _id }) => newest.has(_id));
-  const comments = first === -1 ? shown : shown.slice(0, first);
+  const comments = oldest ? shown.filter(({ _id }) => Number(_id) < Number(oldest._id)) : shown;
   return comments.length === 0 ? beginThread(after) : { comments, hasMore: earlier.hasMore };
 }
