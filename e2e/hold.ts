@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what the site answers to requests like these until the function it returns is called. */
+/** Holds back requests to this address, so that the site doesn’t get them until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -69,8 +69,11 @@ test('a member RSVPs with the keyboard, sees it everywhere, keeps the last answe
     await page.getByRole('button', { name: 'Clear my answer' }).click();
     await expect(answer(page, 'Can’t go')).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByRole('button', { name: 'Clear my answer' })).toHaveCount(0);
+    // The answer shows at once, and opening another document would stop it on its way.
+    const saved = page.waitForResponse(`**/api/cal-events/${_id}/answer`);
     await answer(page, 'Maybe').click();
     await expect(page.getByText('You said maybe.')).toBeVisible();
+    await saved;
     await page.goto('/cal-events?view=going');
     await expect(page.getByText('You haven’t said Going to any upcoming event.')).toBeVisible();
   });

@@ -105,5 +105,7 @@ test('what a member types while their note is being saved stays', async ({ membe
   await note.fill('We’ll be late. Save us a seat.');
   release();
   await expect(page.getByText('Your note was saved')).toBeVisible();
+  // Until the page has loaded again, the button says “Saving…”.
+  await expect(page.getByRole('button', { name: 'Save the note' })).toBeVisible();
   await expect(note).toHaveValue('We’ll be late. Save us a seat.');
 });

@@ -95,7 +95,7 @@ export const updateEmailPreferencesByLink = endpoint({
 export const outcomeParam = 'notices' as const;
 export type UnsubscribeOutcome = 'on' | 'off' | 'incomplete';
 
-/** The link at the end of emails, except those about the person’s account, and those that a member’s email causes. */
+/** The link at the end of the emails that a person can turn off. */
 export const unsubscribeLabel = 'Unsubscribe or choose which emails you get';
 
 /** Returns the kind of email that an unsubscribe token came in. Tokens of earlier versions name none and count as `events`. */

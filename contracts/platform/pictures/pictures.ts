@@ -1,6 +1,6 @@
 // Separate from uploads.ts, because more pages show pictures than upload them.
 
-/** The widths of an avatar, in pixels. Pages load the smallest that is at least as wide as they show it, or twice as wide. */
+/** The widths of an avatar, in pixels. Pages load the smallest that is wide enough; high-density screens need twice the width. */
 const avatarWidths = [25, 50, 64, 128, 200, 400];
 
 /** An `avatar` is cropped to a square around its subject; a `photo` keeps its proportions. */

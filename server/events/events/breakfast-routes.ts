@@ -21,7 +21,7 @@ export function breakfastRoutes(app: FastifyInstance, { db, config }: Dependenci
 
   handlePublic(app, endpoints.readNextBreakfast, () => findNextBreakfast(db, today()));
 
-  handle(app, endpoints.listBreakfasts, async () => countComing(db, await listPlans(db, today())));
+  handle(app, endpoints.listBreakfasts, async () => addComing(db, await listPlans(db, today())));
 
   handle(app, endpoints.moveBreakfast, async ({ viewer, params: { month }, body }) => {
     const { startDate } = body;
@@ -31,12 +31,12 @@ export function breakfastRoutes(app: FastifyInstance, { db, config }: Dependenci
     const context = { byId: viewer.userId, timeZone: config.timeZone, logEntry };
     if (startDate === null) await cancelEvent(db, breakfastId(month), '', context);
     else await moveBreakfast(db, month, { ...body, startDate }, context);
-    const [plan] = await countComing(db, [await readPlan(db, month)]);
+    const [plan] = await addComing(db, [await readPlan(db, month)]);
     return plan as BreakfastPlan;
   });
 }
 
-async function countComing(db: Database, plans: ShownPlan[]): Promise<BreakfastPlan[]> {
+async function addComing(db: Database, plans: ShownPlan[]): Promise<BreakfastPlan[]> {
   const rsvps = await countRsvps(
     db,
     plans.map(({ month }) => breakfastId(month)),

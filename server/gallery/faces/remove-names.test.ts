@@ -138,3 +138,14 @@ test('deleting an account removes its name and its agreements from faces, and le
     { names: [{ name: 'Bob', agreedBy: [] }] },
   ]);
 });
+
+test('“That’s not me” still counts after a manager takes the member out of the photo', async ({
+  club,
+  face,
+  photo,
+}) => {
+  await deleteName(club.peg, (await say(club.dale, face, club.peg)).body.names[0]._id);
+  await savePeople(club.dale, photo, [club.peg]);
+  await savePeople(club.max, photo, []);
+  expect((await say(club.dale, face, club.peg)).body).toHaveProperty('person');
+});

@@ -20,6 +20,7 @@ export async function removeNamesOfPeople(tx: DatabaseTransaction, removed: Remo
     .select(['faceNames.id', 'faceId', 'personId', 'users.name'])
     .where('personId', 'in', userIds)
     .where('faceId', 'in', faces)
+    .where('deniedAt', 'is', null)
     .execute();
   const own = names.filter(({ personId }) => personId === byId);
   const ofOthers = names.filter(({ personId }) => personId !== byId).map(({ id }) => id);

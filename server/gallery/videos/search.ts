@@ -30,7 +30,7 @@ interface SearchInput {
 }
 
 const noKey = 'YouTube search isn’t set up here, so these are the videos members saved.';
-const unknown = 'YouTube told us nothing about this video, so this is how members saved it.';
+const unknown = 'YouTube told us nothing about this video, so we looked among the videos members saved.';
 const usedUp = `We’ve used our ${searchesPerDay} YouTube searches for today, so these are the videos members saved. YouTube search will be back tomorrow.`;
 
 /**

@@ -17,7 +17,7 @@ export async function findLastRun(db: Database, kind: BackupRun['kind'], which: 
   return wanted.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Finds the oldest run of any kind that was not swept: when backups began, in a new club. */
+/** Finds the oldest run that is still recorded, of any kind. In a new club, that is when backups began. */
 export async function findFirstRun(db: Database) {
   return db.selectFrom('backupRuns').select('startedAt').orderBy('id').limit(1).executeTakeFirst();
 }

@@ -10,10 +10,11 @@ import styles from './breakfast-plans.module.css';
 
 /** Shows the breakfasts of the next months, each to be moved, skipped, or put back on. */
 export function BreakfastPlans({ plans }: { plans: BreakfastPlan[] }) {
-  const [chosen, setChosen] = useState<BreakfastPlan>();
+  const [month, setMonth] = useState<string>();
   const [open, setOpen] = useState(false);
+  const chosen = plans.find((plan) => plan.month === month);
   function choose(plan: BreakfastPlan) {
-    setChosen(plan);
+    setMonth(plan.month);
     setOpen(true);
   }
   return (
@@ -25,10 +26,10 @@ export function BreakfastPlans({ plans }: { plans: BreakfastPlan[] }) {
           </li>
         ))}
       </ul>
-      {chosen && (
+      {chosen?.startDate && (
         <BreakfastDialog
           month={chosen.month}
-          startDate={chosen.startDate ?? chosen.usualDate}
+          startDate={chosen.startDate}
           place={chosen.place}
           coming={chosen.coming}
           open={open}

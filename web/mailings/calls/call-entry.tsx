@@ -121,7 +121,7 @@ function CallNote({ spot, name, note, save, onClose }: CallNoteProps) {
   const draft = useDraft(spot);
   // Typed words win, and what someone else saved since is shown beside them.
   const [text, setText] = useState(draft.text || note);
-  const [isFromDraft] = useState(draft.text !== '' && draft.text !== note);
+  const [begun] = useState(draft.text !== '' && draft.text !== note ? '' : note);
   const { run, working, errors } = useAction(save, { onDone: end });
 
   function end() {
@@ -138,7 +138,7 @@ function CallNote({ spot, name, note, save, onClose }: CallNoteProps) {
         maxLength={callLimits.note}
         autoFocus
         readOnly={working}
-        hint={`Managers and the caller can read it.${isFromDraft && note ? ` The saved note says: “${note}”` : ''}`}
+        hint={`Managers and the caller can read it.${note && note !== begun ? ` The saved note says: “${note}”` : ''}`}
         value={text}
         error={errors.note}
         onChange={(event) => {

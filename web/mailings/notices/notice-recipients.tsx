@@ -70,6 +70,6 @@ function describe(
 ): string {
   const done = sendsEmail ? 'Sent' : 'Saved on the machine';
   if (state === 'sent') return date === null ? done : `${done} ${formatMoment(date, timeZone)}`;
-  if (state === 'waiting') return 'On its way';
+  if (state === 'waiting') return 'Not sent yet';
   return `${state === 'failed' ? 'Not delivered' : 'Left out'}${reason ? `: ${reason}` : ''}`;
 }

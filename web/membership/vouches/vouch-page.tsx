@@ -23,7 +23,7 @@ export default function VouchPage({ loaderData: { data, errors } }: Route.Compon
   return (
     <PageFrame
       title="Vouch for someone"
-      lead="Do you know a coach who belongs here? Tell the managers. If they agree, they invite the coach. The invitation says that you told us about them."
+      lead="Do you know a coach who belongs here? Tell the managers. If they agree, they invite the coach. An emailed invitation says that you told us about them."
       width="narrow"
       heading={{ tabIndex: -1 }}
     >

@@ -22,7 +22,7 @@ export function TestInbox({ settings: { values } }: Pick<FieldsProps, 'settings'
       <FormAlert errors={errors} />
       <div role="status">
         {working ? (
-          <p>Sent. Waiting for it to come back. This can take a minute…</p>
+          <p>Sending it, then waiting for it to come back. This can take a minute…</p>
         ) : (
           result && <Result result={result} />
         )}

@@ -23,7 +23,10 @@ export function useMoreEntries<Entry>(
     onDone: (received, _last, pages) =>
       setMore((shown) => {
         const loadedBefore = shown?.entries ?? [];
-        return { entries: [...loadedBefore, ...received.items], pages, hasMore: received.hasMore };
+        const keys = new Set(loadedBefore.map(keyOf));
+        // A list that is read by page number has what new entries pushed down on its next page, too.
+        const others = received.items.filter((entry) => !keys.has(keyOf(entry)));
+        return { entries: [...loadedBefore, ...others], pages, hasMore: received.hasMore };
       }),
   });
   if (lastKeyOf(before) !== lastKeyOf(first.items)) {

@@ -70,8 +70,8 @@ function shownWords(shown: number, count: number): string {
 function NewComment({ post }: { post: Post }) {
   const viewerId = useViewer()?._id;
   const newest = post.comments.at(-1);
-  const [first] = useState(newest?._id);
-  const isNew = newest !== undefined && newest._id !== first && newest.user !== viewerId;
+  const [first] = useState(Number(newest?._id ?? 0));
+  const isNew = newest !== undefined && Number(newest._id) > first && newest.user !== viewerId;
   return (
     <p className="sr-only" role="status">
       {isNew && `New comment by ${newest.name}`}
