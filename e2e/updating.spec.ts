@@ -63,7 +63,7 @@ test('an Admin installs a new version from the browser while a member writes, an
     await openAs(feed, peg, '/feed');
     await feed.locator('[name=body]').fill('Who has the key to the gym?');
     await updates.getByRole('button', { name: 'Update to 99.0.0' }).click();
-    await expect(updates).toContainText('The new version is tried out');
+    await expect(updates).toContainText('We’re trying out the new version');
     await expectAccessibleInBothThemes(page);
   });
 

@@ -24,7 +24,7 @@ export function isSameName(one: string, other: string): boolean {
 
 /**
  * Checks whether a member may take a name off a face. Managers and the named person always may; the member who suggested it
- * may until others agree.
+ * may until it is settled.
  */
 export function canDeleteFaceName(viewer: Viewer | null, name: FaceName): boolean {
   if (viewer === null) return false;

@@ -30,7 +30,7 @@ export async function listPhotoHits(db: Database, ids: number[]): Promise<Search
     .execute();
   return rows.map(({ id, caption, url, createdAt }) => ({
     _id: String(id),
-    title: caption,
+    title: caption || 'A photo',
     text: '',
     href: `/photos?photo=${id}`,
     date: new Date(createdAt).toISOString(),

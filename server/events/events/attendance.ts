@@ -77,7 +77,8 @@ export async function withOwnAnswers(
   const answers = new Map(own.map((answer) => [answer.eventId, answer]));
   return events.map((event) => {
     const mine = answers.get(event._id);
-    const attendance = { ...event.attendance, ...(mine && ownAnswer(event, mine, timeZone)), getsEmail };
+    const answer = mine && ownAnswer(event, mine, timeZone);
+    const attendance = { ...event.attendance, ...answer, getsEmail, ...(!getsEmail && { remindedOn: null }) };
     return { ...event, attendance };
   });
 }

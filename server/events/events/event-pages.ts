@@ -26,7 +26,7 @@ type Read = () => Promise<{ events: DatedEvent[]; total?: number | undefined }>;
 
 /**
  * Sends pages of lists of events. What all members see is made once until an event, an answer, or the page with the place of the
- * breakfast changes. Members who have not answered any get the same response.
+ * breakfast changes. Members who get emails about events and have not answered any get the same response.
  */
 export function createEventPages({ db, config }: Pick<Services, 'db' | 'config'>) {
   const pages = createCache<ListPage<ClubEvent>>(cachedPages);

@@ -52,6 +52,7 @@ export function rsvpByLinkRoutes(app: FastifyInstance, { db, config }: Pick<Serv
 }
 
 function linkEnded(): Refusal {
-  const error = 'This link has ended. The event is over, or the email is too old. Log in to see what is coming up.';
+  const error =
+    'This link has ended. The event is over or was deleted, or the email is too old. Log in to see what is coming up.';
   return new Refusal(404, { error });
 }

@@ -20,13 +20,14 @@ export async function countPosts(db: Database, { userId, since }: Absence): Prom
   return toGroup(await listKeys(posts.limit(mostNews)), `/feed#${newPostsId}`, (id) => `/post/${id}`);
 }
 
-/** Counts events that others added and that are not over; `today` is `YYYY-MM-DD`. */
+/** Counts events that others added, that take place, and that are not over; `today` is `YYYY-MM-DD`. */
 export async function countEvents(db: Database, { userId, since }: Absence, today: string): Promise<NewsGroup> {
   const start = `${today}T00:00`;
   const events = db
     .selectFrom('events')
     .select('id as key')
     .where('createdAt', '>', since)
+    .where('canceledAt', 'is', null)
     .where((eb) => eb.or([eb('startDate', '>=', start), eb('endDate', '>=', start)]))
     .where((eb) => eb.or([eb('userId', 'is', null), eb('userId', '!=', userId)]));
   return toGroup(await listKeys(events.limit(mostNews)), '/cal-events', (id) => `/cal-events/${id}`);

@@ -91,6 +91,15 @@ test('a member who agrees with another name of a face no longer agrees with the 
   expect((await rose.ask('DELETE', `/api/faces/names/${bob}/vote`)).status).toBe(200);
 });
 
+test('a member who says another name no longer agrees with the first', async ({ club, face, rose }) => {
+  await agree(rose, (await say(club.dale, face, 'Bill Tate')).body.names[0]._id);
+  const { body } = await say(rose, face, 'Al Reyes');
+  expect(body.names).toMatchObject([
+    { name: 'Bill Tate', agreedBy: [] },
+    { name: 'Al Reyes', suggestedBy: rose._id },
+  ]);
+});
+
 test('other names for a settled face are refused in words', async ({ club, face, rose }) => {
   const bob = (await say(club.dale, face, 'Bob Tate')).body.names[0]._id;
   const bill = (await say(rose, face, 'Bill Tate')).body.names[1]._id;

@@ -89,6 +89,8 @@ async function addName(
       ? { personId: suggested.person, name: null, nameNorm: null }
       : { personId: null, name: suggested.name, nameNorm: fold(suggested.name) };
   const faceId = Number(face._id);
+  // Saying another name takes back an agreement.
+  await tx.deleteFrom('faceVotes').where('faceId', '=', faceId).where('userId', '=', userId).execute();
   if (who.personId !== null) {
     await tx.deleteFrom('faceNames').where('faceId', '=', faceId).where('personId', '=', who.personId).execute();
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isMember } from '#contracts/platform/policies.ts';
 import { findViewer } from '#server/accounts/accounts/queries.ts';
 import { describeWait } from '#server/platform/http/errors.ts';
-import { sandboxPolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { downloadHeaders } from '#server/platform/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 import { createAlbumTickets, streamAlbum } from './album-file.ts';
 
@@ -33,11 +33,7 @@ export function serveAlbums(server: FastifyInstance, services: Dependencies): vo
   // A HEAD request would read all of it.
   const options = { exposeHeadRoute: false };
   server.get<{ Params: { ticket: string } }>('/albums/:ticket/:name', options, async (request, reply) => {
-    reply.headers({
-      ...securityHeaders(config.siteUrl),
-      'content-security-policy': sandboxPolicy,
-      'cache-control': 'no-store',
-    });
+    reply.headers(downloadHeaders(config.siteUrl));
     const album = tickets.read(request.params.ticket);
     const userId = album && (await findReader(album.sessionId));
     if (!album || userId === undefined) return refuse(reply, 404, gone);

@@ -138,6 +138,13 @@ test('an event promises an email only to members who get one', async ({ app, clu
   const read = async (person: Person) => (await person.ask('GET', `/api/cal-events/${_id}`)).body.attendance;
   expect(await read(club.dale)).toMatchObject({ getsEmail: true });
   expect(await read(member)).toMatchObject({ getsEmail: false });
+  const failure = { reason: 'It doesn’t exist.', status: '5.1.1', said: '', since: 1, fullJson: '[]', changedAt: 1 };
+  await app.db
+    .insertInto('failingAddresses')
+    .values({ emailNorm: emailOf('Peg Lindqvist'), ...failure })
+    .execute();
+  expect(await read(club.peg)).toMatchObject({ getsEmail: false });
+  await app.db.deleteFrom('failingAddresses').execute();
   await club.dale.ask('PUT', '/api/users/email-preferences', { notices: false, reminders: false });
   expect(await read(club.dale)).toMatchObject({ getsEmail: false });
   await club.max.ask('PUT', `/api/cal-events/${_id}`, { ...foodDrive, capacity: 2 });

@@ -32,7 +32,8 @@ export async function hideItem(db: Database, hiding: Hiding, compose: ComposeEma
     await lockItem(tx, kind, itemId);
     const item = await readItem(tx, hiding);
     if (item.authorId === managerId) throw new Refusal(400, { error: ownItem });
-    if ((await findHiddenCase(tx, kind, itemId)) || !(await saveHidden(tx, hiding, item))) return;
+    if (await findHiddenCase(tx, kind, itemId)) return;
+    await saveHidden(tx, hiding, item);
     await indexItem(tx, kind, itemId);
     const about = item.authorId ?? undefined;
     await addLogEntry(tx, { kind: 'content-hidden', by: managerId, about, detail: `${kind} ${itemId}`, reason });
@@ -47,8 +48,8 @@ async function readItem(tx: DatabaseTransaction, { kind, itemId }: Change): Prom
   return item;
 }
 
-/** Returns false when another manager hid it at the same time. */
-async function saveHidden(tx: DatabaseTransaction, hiding: Hiding, { authorId }: Item): Promise<boolean> {
+/** Closes the open case about an item as hidden; without one, adds a case that is. */
+async function saveHidden(tx: DatabaseTransaction, hiding: Hiding, { authorId }: Item): Promise<void> {
   const { managerId, kind, itemId, reason, words } = hiding;
   const now = Date.now();
   const decision = { state: 'removed' as const, decidedBy: managerId, decidedAt: now, reason, words };
@@ -60,14 +61,11 @@ async function saveHidden(tx: DatabaseTransaction, hiding: Hiding, { authorId }:
     .where('state', '=', sql.lit('open'))
     .returning('id')
     .executeTakeFirst();
-  if (closed) return true;
-  const added = await tx
+  if (closed) return;
+  await tx
     .insertInto('moderationCases')
     .values({ kind, itemId, authorId, openedAt: now, ...decision })
-    .onConflict((conflict) => conflict.columns(['kind', 'itemId']).where('state', '=', sql.lit('removed')).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .execute();
 }
 
 /** Shows something again. Does nothing when it is not hidden. @throws Refusal 403 for their own; 404 */

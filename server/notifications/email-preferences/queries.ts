@@ -5,6 +5,7 @@ import {
   type EmailPreferences,
 } from '#contracts/notifications/email-preferences.ts';
 import { isOpenAccount } from '#server/accounts/accounts/closed-accounts.ts';
+import { isFailing } from '#server/accounts/accounts/failing-addresses.ts';
 import { isNotSuspended } from '#server/accounts/accounts/suspended-accounts.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { Subscription } from '#server/platform/mail/email.ts';
@@ -47,12 +48,16 @@ export function selectSubscribers(db: Database, kind: EmailKind) {
     .orderBy('users.id');
 }
 
-/** Checks whether a person currently gets emails of this kind: they are a member, not suspended, and haven't turned them off. */
+/**
+ * Checks whether a person currently gets emails of this kind: they are a member, not suspended, haven't turned them off, and emails
+ * to them don't come back.
+ */
 export async function stillGetsEmail(db: Database, { userId, kind }: Subscription): Promise<boolean> {
   const row = await selectSubscribers(db, kind)
     .where('users.id', '=', userId)
     .where(isNotSuspended(Date.now()))
     .where(isOpenAccount)
+    .where(sql<SqlBool>`not ${isFailing}`)
     .executeTakeFirst();
   return row !== undefined;
 }

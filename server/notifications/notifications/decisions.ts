@@ -62,7 +62,7 @@ interface Pages {
   aboutId: number | null;
 }
 
-/** Returns the page that shows the item; that of the notifications if the item is gone. */
+/** Returns the page that shows the item, or did; the notifications if a post, comment, story, or tribute is gone. */
 function hrefOf(kind: ReportKind, id: number, { ownPostId, postId, photoId, aboutId }: Pages): string {
   if (kind === 'post' && ownPostId !== null) return `/post/${id}`;
   if (kind === 'photo') return `/photos?photo=${id}`;

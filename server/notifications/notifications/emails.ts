@@ -30,7 +30,7 @@ export function repliesEmail(recipient: SubscribedUser, { replies, hasMore }: Re
   const draft = {
     to: toRecipient(recipient),
     replyTo: answerTo,
-    subject: subjectOf(replies),
+    subject: subjectOf(replies, hasMore),
     parts: [...replies.flatMap((reply) => partsOf(reply, reply.isFromProven)), ...last],
     ownWords: {
       subject: 'There are new comments for you',
@@ -58,8 +58,9 @@ function replyLinks(
   return [{ kind: 'choices', links: [{ label: 'Reply by email', url }] }];
 }
 
-function subjectOf(replies: Reply[]): string {
+function subjectOf(replies: Reply[], hasMore: boolean): string {
   const [first] = replies as [Reply];
+  if (hasMore) return `More than ${replies.length} new comments for you`;
   if (replies.length > 1) return `${replies.length} new comments for you`;
   const who = first.isFromProven ? first.name : 'Someone';
   return first.isOnOwn ? `${who} commented on your post` : `${who} also commented`;

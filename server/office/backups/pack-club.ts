@@ -8,7 +8,7 @@ import { partialEnd, stagingPrefix } from './folder.ts';
 import { estimateRoom, freeBytes, NoRoom } from './room.ts';
 import { saveClub } from './save-club.ts';
 
-/** The file in the data folder that `npm run backup` writes: its time is that of the last backup. */
+/** The file in the data folder that every backup writes: its time is that of the last backup. */
 export const backupMark = 'last-saved';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isFreshSession } from '#server/accounts/accounts/sessions/sessions.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { sandboxPolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { downloadHeaders } from '#server/platform/http/security-headers.ts';
 import { readFileInto } from '#server/platform/http/send-file.ts';
 import { createTickets, type Tickets } from '#server/platform/http/tickets.ts';
 import type { Services } from '#server/services.ts';
@@ -26,11 +26,7 @@ export function serveBackups(server: FastifyInstance, { db, config }: Dependenci
   // A HEAD request would count as a download.
   const options = { exposeHeadRoute: false };
   server.get<{ Params: { link: string; name: string } }>('/backups/:link/:name', options, async (request, reply) => {
-    reply.headers({
-      ...securityHeaders(config.siteUrl),
-      'content-security-policy': sandboxPolicy,
-      'cache-control': 'no-store',
-    });
+    reply.headers(downloadHeaders(config.siteUrl));
     const { link: ticket, name } = request.params;
     const link = links.read(ticket);
     const isTheirs = link?.name === name && (await isFreshAdmin(db, link));

@@ -181,7 +181,7 @@ export const exportedTables: Record<keyof Schema, ExportedTable | string> = {
   ),
   siteSections: choose<'siteSections'>('site-texts', ['section'], ['section', 'contentJson', 'updatedAt']),
   nicknameList: choose<'nicknameList'>('nicknames', ['id'], ['names', 'changedAt']),
-  faces: 'Only useful inside the site; the people it recognized are among the people in photos.',
+  faces: 'Only useful inside the site; members whose names are settled are among the people in photos.',
   faceNames: 'As faces.',
   faceVotes: 'As faces.',
   uploads: 'Its files are in files/.',

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { isFreshAdmin } from '#server/office/backups/serve-backups.ts';
 import { Refusal } from '#server/platform/http/errors.ts';
-import { sandboxPolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { downloadHeaders } from '#server/platform/http/security-headers.ts';
 import { createTickets } from '#server/platform/http/tickets.ts';
 import { addLogEntry } from '#server/platform/security-log/commands.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
@@ -55,11 +55,7 @@ export function serveExport(server: FastifyInstance, { db, config, exporter }: D
   // A HEAD request would count as a download.
   const options = { exposeHeadRoute: false };
   server.get<{ Params: { link: string } }>('/exports/:link/:name', options, async (request, reply) => {
-    reply.headers({
-      ...securityHeaders(config.siteUrl),
-      'content-security-policy': sandboxPolicy,
-      'cache-control': 'no-store',
-    });
+    reply.headers(downloadHeaders(config.siteUrl));
     const refuse = (status: number, words: string) => reply.code(status).type('text/plain; charset=utf-8').send(words);
     const link = exporter.links.read(request.params.link);
     if (!link || !(await isFreshAdmin(db, link))) return refuse(404, gone);

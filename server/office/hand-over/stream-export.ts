@@ -81,9 +81,10 @@ async function findFile(storage: Services['storage'], name: string) {
 /** The text of README.txt in an export. */
 const explanation = `Everything that this club has on its site, in open formats.
 
-*.json        one list for each subject, in UTF-8. Times are in UTC.
+*.json        one list for each subject, in UTF-8. Times that end in Z are in UTC; startDate and
+              endDate are the club's time.
 members.csv   the members for a spreadsheet; people with the role Guest are not members.
-events.csv    the events for a spreadsheet; times are the club's.
+events.csv    the events for a spreadsheet; canceledAt is in UTC, the other times are the club's.
 files/        pictures and letters. What a list calls /uploads/NAME/... is files/NAME.jpg or files/NAME.pdf.
 
 Lists belong together by ids: userId in posts.json is the id of a member in members.json, postId in comments.json the id

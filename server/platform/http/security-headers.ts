@@ -51,6 +51,11 @@ export function dataHeaders(siteUrl: string): Record<string, string> {
   return { ...partHeaders(siteUrl), 'cache-control': 'no-store' };
 }
 
+/** Returns the headers of files that a member downloads with a link of their own. */
+export function downloadHeaders(siteUrl: string): Record<string, string> {
+  return { ...securityHeaders(siteUrl), 'content-security-policy': sandboxPolicy, 'cache-control': 'no-store' };
+}
+
 /** Adds headers to every response of these routes. */
 export function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {

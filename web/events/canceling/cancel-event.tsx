@@ -51,8 +51,8 @@ export function CancelForm({ event: { _id, title }, label, onDone }: CancelFormP
     <form method="post" className={styles.form} {...form} noValidate>
       <FormAlert errors={errors} />
       <p>
-        “{title}” stays on the list, crossed out. Everyone who said Going or Maybe gets an email, except you and people
-        who turned these off. You can undo it later.
+        “{title}” stays on the list, crossed out. We email everyone who said Going or Maybe, except you. People who
+        turned these off or have no working address get none. You can undo it later.
       </p>
       <TextArea
         name="words"

@@ -12,8 +12,9 @@ interface NotifyByHandProps {
 export function NotifyByHand({ id, coming }: NotifyByHandProps) {
   return (
     <p>
-      {countPeople(coming)} said Going or Maybe. All of them get an email about it, except you and people who turned
-      these off. To tell them more, <Link to={`/manager/notices?event=${id}`}>write to them</Link> first.
+      {countPeople(coming)} said Going or Maybe. We email them about it, except you, people without a working address,
+      and people who turned these off. To tell them more, <Link to={`/manager/notices?event=${id}`}>write to them</Link>{' '}
+      first.
     </p>
   );
 }

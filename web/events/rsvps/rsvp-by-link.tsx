@@ -163,7 +163,7 @@ function outcomeOf({ answer, guests, isWaiting }: Rsvps): string {
 function Ended() {
   return (
     <>
-      <p>The event is over, or the email is too old.</p>
+      <p>The event is over or was deleted, or the email is too old.</p>
       <ButtonLink to="/cal-events" block>
         See what’s coming up
       </ButtonLink>

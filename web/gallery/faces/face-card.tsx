@@ -66,9 +66,11 @@ export function FaceCard({ face, onNamed, onNext, takesFocus }: FaceCardProps) {
   );
 }
 
-/** Returns the name that a member gave a face, or agreed with. */
+/** Returns the name that a member agreed with, or else the last name that they gave a face. */
 export function findOwnName({ names }: Face, userId: string | undefined): FaceName | undefined {
-  return names.find(({ suggestedBy, agreedBy }) => userId && (suggestedBy === userId || agreedBy.includes(userId)));
+  if (userId === undefined) return undefined;
+  const agreed = names.find(({ agreedBy }) => agreedBy.includes(userId));
+  return agreed ?? names.filter(({ suggestedBy }) => suggestedBy === userId).at(-1);
 }
 
 /** Shows what is known of a photo, in one line. */

@@ -44,5 +44,5 @@ export function useSuggestions(typed: string, chosen: string[]): Suggestions {
 function describe(count: number, all: number): string {
   if (count > 0)
     return count === 1 ? '1 member. Press Enter to pick.' : `${count} members. Use the arrow keys, or tap one.`;
-  return all > 0 ? 'They are in this photo already.' : 'No member has a name like this.';
+  return all > 0 ? 'They are named above already.' : 'No member has a name like this.';
 }

@@ -21,7 +21,7 @@ interface EmailByLinkProps {
 export default function EmailByLink({ email, result }: EmailByLinkProps) {
   if (result?.isDone) return <Done fields={result.fields ?? {}} />;
   if (email?.isOpen) return <Question email={email} result={result} />;
-  return email?.kind === 'post' ? <TooLate post={email.post} /> : <Ended />;
+  return email?.kind === 'post' ? <TooLate /> : <Ended />;
 }
 
 function Question({ email, result }: { email: EmailToDecide; result: PlainFormResult | undefined }) {
@@ -112,14 +112,16 @@ function outcomeOf({ kind, answer }: Record<string, string>): [title: string, te
 
 const deletedWords = 'No one else has seen it, and it did nothing. You don’t need to do anything else.';
 
-function TooLate({ post }: { post: string | null }) {
+function TooLate() {
   return (
     <>
       <p>
-        The link works for {takeBackMinutes} minutes. You can still delete your post on the site: log in, open it, and
-        press Delete.
+        The link works for {takeBackMinutes} minutes. You can still delete your post on the site: log in, find it in the
+        Post Feed, and press Delete.
       </p>
-      <SeePost post={post} />
+      <ButtonLink to="/feed" variant="secondary" block>
+        Open the Post Feed
+      </ButtonLink>
     </>
   );
 }

@@ -12,7 +12,7 @@ import styles from './waiting-emails.module.css';
 export function WaitingEmails({ email: { waiting, oldest } }: { email: Status['email'] }) {
   const { run, working } = useAction(retryEmails, {
     failed: 'That didn’t work',
-    onDone: () => showToast({ kind: 'success', title: `${waiting === 1 ? 'It is' : 'They are'} tried again now` }),
+    onDone: () => showToast({ kind: 'success', title: `We’re trying ${waiting === 1 ? 'it' : 'them'} again now` }),
   });
   const dropped = useRef(new Set<string>());
 

@@ -36,13 +36,13 @@ export function UpdatesCard({ updates }: { updates: Updates }) {
 function Progress({ state }: { state: 'preparing' | 'switching' }) {
   if (state === 'preparing')
     return (
-      <Alert kind="notice" icon="hourglass" title="The new version is tried out">
+      <Alert kind="notice" icon="hourglass" title="We’re trying out the new version">
         First a backup, then the new version on a copy of your data. Members notice nothing. This takes some minutes,
         and you can leave this page.
       </Alert>
     );
   return (
-    <Alert kind="notice" icon="hourglass" title="The site changes over">
+    <Alert kind="notice" icon="hourglass" title="The site is switching to the new version">
       This takes half a minute at most. What members have typed stays.
     </Alert>
   );

@@ -48,7 +48,7 @@ const tooLong = 'It is longer than we read. Write it in a new, short email, with
 const gestures: Record<Gesture, string> = {
   reaction:
     'It was a reaction, such as a thumbs-up. The site can’t use reactions sent by email. To like a post, press Like on its page.',
-  recall: 'The site can’t recall an email. Delete what you wrote on its page.',
+  recall: 'The site can’t recall an email. Delete what you wrote on the site.',
   away: 'Its subject looks like that of an automatic reply. If you wrote it, send it again with another subject.',
 };
 
