@@ -6,8 +6,8 @@ import { submit } from '#web/platform/lib/api.ts';
 import { load } from '#web/platform/lib/outcome.ts';
 
 /**
- * Loads the next events, the newest posts of people who are not muted, and what is new since the last visit. What could not be loaded is null, and the
- * dashboard leaves it out.
+ * Loads the next events, the newest posts of people who are not muted, and what is new since the last visit. What
+ * could not be loaded is null, and the dashboard leaves it out.
  */
 export async function loadNews() {
   const [events, posts, visit, muted] = await Promise.all([

@@ -50,12 +50,11 @@ function FirstWays({ news }: { news: News }) {
   const breakfast = useLoaded('next-breakfast', () => call(readNextBreakfast)).data;
   const today = useClubToday();
   const [post] = news.posts ?? [];
-  const noPost = news.posts ? 'No posts yet' : 'What members write';
   return (
     <Card>
       <ul className={styles.ways}>
         <Way to="/feed" icon="news" label="What’s new">
-          {post ? `${post.name} wrote ${formatAgo(post.date)}` : noPost}
+          {post ? `${post.name} wrote ${formatAgo(post.date)}` : 'What members write'}
         </Way>
         <Way to="/cal-events" icon="coffee" label="Next breakfast">
           {breakfast ? formatBreakfast(breakfast.startDate, today) : '1st Wednesday of each month'}
