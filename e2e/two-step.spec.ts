@@ -19,6 +19,7 @@ test('a member confirms that it’s them before a download, sets up two-step log
   problems.allow(/^403 GET \/api\/users\/everything$/);
   problems.allow(/^400 POST \/api\/users\/reauthenticate$/);
   problems.allow(/^401 POST \/api\/users\/login$/);
+  problems.allow(/^net::ERR_INTERNET_DISCONNECTED POST \/api\/users\/login$/);
   problems.allow(/^400 POST \/api\/users\/two-step$/);
   await page.setViewportSize({ width: 390, height: 844 });
   const peg = await joinAs('User', newPerson('Peg Lindqvist'));
@@ -81,6 +82,13 @@ test('a member confirms that it’s them before a download, sets up two-step log
     await code.fill('111111');
     await login(page).click();
     await expect(page.getByText('That code isn’t right.').first()).toBeVisible();
+    await page.context().setOffline(true);
+    await code.fill('222222');
+    await login(page).click();
+    await expect(page.getByRole('alert')).toContainText('We couldn’t reach the site.');
+    await expect(code).toHaveValue('222222');
+    await expect(code).toBeFocused();
+    await page.context().setOffline(false);
     await code.fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard');

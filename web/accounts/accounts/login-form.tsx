@@ -6,12 +6,11 @@ import { withFields } from '#web/platform/lib/form-fields.ts';
 import { usePlainForm } from '#web/platform/lib/plain-form.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import { PasswordField } from '#web/platform/ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './forms.module.css';
 import type { LoginState } from './login-state.ts';
-import { SecondStepPart } from './second-step-part.tsx';
+import { LoginSteps } from './login-steps.tsx';
 
 /** Logs in and goes on to the page that was asked for, or the dashboard. */
 export default function LoginForm() {
@@ -34,12 +33,10 @@ export default function LoginForm() {
       onSubmit={withFields(({ email = '', password = '', code }) => run({ body: { email, password, code } }))}
       ref={form}
     >
-      {errors.code && <SecondStepPart name="code" errors={errors} />}
-      <div hidden={Boolean(errors.code)}>
-        <FormAlert errors={errors} />
+      <LoginSteps name="code" errors={errors}>
         <EmailField label="Email address or login name" autoComplete="username" error={errors.email} />
         <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
-      </div>
+      </LoginSteps>
       <Button type="submit" block icon="login-2" className={styles.send} working={working} workingLabel="Logging in…">
         Log In
       </Button>

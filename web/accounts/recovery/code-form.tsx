@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { codeMinutes, exchangeResetCode, loginWithCode } from '#contracts/accounts/recovery.ts';
-import { SecondStepPart } from '#web/accounts/accounts/second-step-part.tsx';
+import { LoginSteps } from '#web/accounts/accounts/login-steps.tsx';
 import { submit } from '#web/platform/lib/api.ts';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
@@ -9,7 +9,6 @@ import { usePlainForm } from '#web/platform/lib/plain-form.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { TextField } from '#web/platform/ui/field.tsx';
-import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import styles from './recovery.module.css';
 
 interface CodeRecipient {
@@ -45,9 +44,7 @@ function CodeForm<Data>(props: CodeFormProps<Data>) {
   const onSubmit = withFields(({ email = '', code = '', secondCode }) => run({ email, code, secondCode }));
   return (
     <form method="post" action={page} noValidate onSubmit={onSubmit}>
-      {errors.secondCode && <SecondStepPart name="secondCode" errors={errors} />}
-      <div hidden={Boolean(errors.secondCode)}>
-        <FormAlert errors={errors} />
+      <LoginSteps name="secondCode" errors={errors}>
         {email ? (
           <input type="hidden" name="email" value={email} />
         ) : (
@@ -61,7 +58,7 @@ function CodeForm<Data>(props: CodeFormProps<Data>) {
           autoComplete="one-time-code"
           error={errors.code}
         />
-      </div>
+      </LoginSteps>
       <Button type="submit" block className={styles.send} working={working} workingLabel={workingLabel}>
         {label}
       </Button>

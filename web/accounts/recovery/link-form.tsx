@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { SecondStepPart } from '#web/accounts/accounts/second-step-part.tsx';
+import { LoginSteps } from '#web/accounts/accounts/login-steps.tsx';
 import { withFields } from '#web/platform/lib/form-fields.ts';
 import type { Outcome } from '#web/platform/lib/outcome.ts';
 import { usePlainForm } from '#web/platform/lib/plain-form.ts';
 import { useAction } from '#web/platform/lib/use-action.ts';
 import { Button } from '#web/platform/ui/button.tsx';
-import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import styles from './recovery.module.css';
 
 interface LinkFormProps<Data> {
@@ -29,14 +28,9 @@ export function LinkForm<Data>({ text, label, workingLabel, send, onDone, otherw
   });
   return (
     <form method="post" noValidate onSubmit={withFields(({ secondCode }) => run(secondCode))}>
-      {errors.secondCode ? (
-        <SecondStepPart name="secondCode" errors={errors} />
-      ) : (
-        <>
-          <FormAlert errors={errors} />
-          {(Object.keys(errors).length > 0 && otherwise) || <p>{text}</p>}
-        </>
-      )}
+      <LoginSteps name="secondCode" errors={errors}>
+        {(Object.keys(errors).length > 0 && otherwise) || <p>{text}</p>}
+      </LoginSteps>
       <Button type="submit" block className={styles.send} working={working} workingLabel={workingLabel}>
         {label}
       </Button>

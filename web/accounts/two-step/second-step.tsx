@@ -4,9 +4,10 @@ import { PasskeyLogin } from '#web/accounts/passkeys/passkey-login.tsx';
 import { Alert } from '#web/platform/ui/alert.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { TextField } from '#web/platform/ui/field.tsx';
+import { FormAlert } from '#web/platform/ui/form-alert.tsx';
 import styles from './second-step.module.css';
 
-interface SecondStepProps {
+export interface SecondStepProps {
   /** The name of the field, as the endpoint has it. */
   name: 'code' | 'secondCode';
   errors: FlatErrors;
@@ -22,6 +23,7 @@ export default function SecondStep({ name, errors }: SecondStepProps) {
   useEffect(() => input.current?.focus(), [errors, isRecovery]);
   return (
     <div className={styles.step}>
+      {errors.error && <FormAlert errors={errors} />}
       <Alert kind="notice" icon="shield-lock" role="status" title="One more step">
         {isRecovery
           ? 'Type one of the ten codes that you printed or wrote down.'
