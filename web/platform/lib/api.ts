@@ -13,12 +13,14 @@ const storageKey = 'deviceKey';
 
 interface Parts extends AddressParts {
   body?: unknown;
+  file?: Blob | undefined;
   idempotencyKey?: string | undefined;
 }
 
 /** What a caller adds to an endpoint that is `idempotent`. */
 type WithKey<E> = E extends { idempotent?: boolean } ? { idempotencyKey?: string | undefined } : unknown;
-type Given<E> = CallInput<E> & WithKey<E>;
+/** `file` is sent as it is, with its type, in place of a body. */
+type Given<E> = CallInput<E> & WithKey<E> & { file?: Blob };
 
 /** What a caller passes in. */
 export type Input<E> = Record<never, never> extends CallInput<E> ? [input?: Given<E>] : [input: Given<E>];
@@ -70,7 +72,7 @@ const accountUrls = /^\/api\/(users\/|profile$)/;
 async function send(
   { method, url }: Endpoint,
   address: string,
-  { body, idempotencyKey }: Parts,
+  { body, file, idempotencyKey }: Parts,
   token: string | null,
 ): Promise<Response> {
   const headers = sessionHeaders();
@@ -81,7 +83,7 @@ async function send(
     return await fetch(address, {
       method,
       headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body || file ? { body: file ?? JSON.stringify(body) } : {}),
     });
   } catch {
     const seen = method === 'GET' && (await (await lastSeen.store)?.find(address, token));
