@@ -68,7 +68,7 @@ const sentEmail = z
     date: moment,
     address: z.string(),
     subject: z.string(),
-    /** `waiting`: it will be tried again. */
+    /** `waiting`: it will be tried again. `failed`: refused, or last tried more than a day ago. */
     state: z.enum(['sent', 'waiting', 'failed']),
     /** What went wrong, in words for an Admin; null when nothing did. */
     reason: z.string().nullable(),

@@ -91,7 +91,8 @@ test('an Admin sees for a month which emails reached a member', async ({ app, cl
   expect((await club.ada.ask('GET', path)).body).toEqual([]);
 });
 
-test('an email that the mail server refused is listed with its words, also when there will be another try', async ({
+test('an email that the mail server refused is listed with its words, and waits for a day at most for another try', async ({
+  app,
   club,
   mailbox,
 }) => {
@@ -104,6 +105,11 @@ test('an email that the mail server refused is listed with its words, also when 
   mailbox.refuse('end');
   await club.ada.ask('POST', `/api/admin/user/${club.dale._id}/code`);
   await expect.poll(() => first(club.dale._id)).toMatchObject({ state: 'waiting', reason: expect.any(String) });
+  await app.db
+    .updateTable('emailLog')
+    .set({ at: Date.now() - 2 * oneDay })
+    .execute();
+  expect(await first(club.dale._id)).toMatchObject({ state: 'failed', reason: expect.any(String) });
   mailbox.refuse();
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contracts/membership/account-help.ts';
 import { rememberedEmails, type SentEmail } from '#contracts/membership/account-help.ts';
+import { oneDay } from '#contracts/platform/durations.ts';
 import { turnOffTwoStepOf } from '#server/accounts/two-step/commands.ts';
 import { readUser } from '#server/membership/admin/queries.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -54,7 +55,10 @@ export function accountHelpRoutes(app: FastifyInstance, services: Dependencies):
   });
 }
 
-/** Lists emails newest first, with those to people who share the mailbox. */
+/**
+ * Lists emails newest first, with those to people who share the mailbox. An email that was last tried more than a day ago has
+ * failed: the longest wait between two tries is four hours.
+ */
 async function listEmailsOf(db: Database, userId: number): Promise<SentEmail[]> {
   const rows = await db
     .selectFrom('emailLog')
@@ -63,7 +67,12 @@ async function listEmailsOf(db: Database, userId: number): Promise<SentEmail[]> 
     .orderBy('at', 'desc')
     .limit(rememberedEmails.most)
     .execute();
-  return rows.map(({ at, ...email }) => ({ ...email, date: new Date(at).toISOString() }));
+  const triedAgain = Date.now() - oneDay;
+  return rows.map(({ at, state, ...email }) => ({
+    ...email,
+    state: state === 'waiting' && at < triedAgain ? 'failed' : state,
+    date: new Date(at).toISOString(),
+  }));
 }
 
 function selectMailbox(db: Database, userId: number) {
