@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMachineSettings } from '#server/office/settings/machine-settings.ts';
 import { BadSetting, readConfig } from './config.ts';
 
 const dataDir = join(tmpdir(), `fieldhouse-config-${process.pid}`);
@@ -33,10 +34,11 @@ test.each([
   'postgres://club@/club?host=/var/run/postgresql',
   'postgres://club:50%off@db.example.com/club',
   'postgres://club:50%25off@db.example.com/club',
-])('%s is an address of PostgreSQL', (address) => {
-  expect(readConfig({ DATA_DIR: dataDir, DATABASE_URL: address, JWT_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(
-    address,
-  );
+])('%s is an address of PostgreSQL, and Admins see it without its password', (address) => {
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: address, JWT_SECRET: 'x'.repeat(32) });
+  expect(config.databaseUrl).toBe(address);
+  const shown = listMachineSettings(config).find(({ name }) => name === 'DATABASE_URL');
+  expect(shown?.value).toMatch(/^(db\.example\.com|localhost)\/club$/);
 });
 
 test.each([

@@ -53,7 +53,8 @@ export function listMachineSettings(config: Config): MachineSetting[] {
 
 /** Describes an address without the name and the password of an account. */
 function describeAddress(address: string): string {
-  const { host, pathname } = new URL(address);
+  // PostgreSQL behind a socket has no host: postgres://user@/club?host=/var/run/postgresql
+  const { host, pathname } = URL.parse(address) ?? new URL(address.replace('@/', '@localhost/'));
   return host + pathname.replace(/\/$/, '');
 }
 
