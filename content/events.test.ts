@@ -26,3 +26,13 @@ test('every sample event could have been typed into the form', () => {
     expect(createEvent.body?.safeParse(event).error, event.title).toBeUndefined();
   }
 });
+
+test('a sample event has no “Afterwards” on the evening before it, nor while it goes on', () => {
+  const isOver = (title: string, now: number) =>
+    sampleEvents(now)
+      .filter((event) => event.title.startsWith(title) && event.startDate.startsWith('2026'))
+      .map(({ description }) => description.includes('Afterwards:'));
+  expect(isOver('Shoot-Around', Date.UTC(2026, 10, 28, 1))).toEqual([false]);
+  expect(isOver('Shoot-Around', Date.UTC(2026, 10, 29, 6))).toEqual([true]);
+  expect(isOver('Summer Swim Lessons', Date.UTC(2026, 5, 10, 15))).toEqual([false]);
+});

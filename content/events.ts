@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventInput } from '#contracts/events/events.ts';
 import { readData } from './data.ts';
-import { day } from './moments.ts';
+import { day, hour } from './moments.ts';
 
 const when = z.strictObject({
   /** 1 to 12. */
@@ -53,12 +53,14 @@ export function sampleEvents(now: number): SampleEvent[] {
   return events.sort((earlier, later) => earlier.createdAt - later.createdAt);
 }
 
-/** Returns its last occurrence before `now`, and the next one. */
+/** Returns its last occurrence that is over, and the next one. */
 function occurrences(yearly: YearlyEvent, now: number): SampleEvent[] {
   const thisYear = new Date(now).getUTCFullYear();
   const days = [thisYear - 1, thisYear, thisYear + 1].map((year) => dayIn(year, yearly.when));
-  const next = days.findIndex((time) => time > now);
-  return [days[next - 1] as number, days[next] as number].map((time) => toEvent(yearly, time, now));
+  // From midnight UTC before the first day until midnight at the club after the last one.
+  const length = (yearly.when.nights + 1) * day + 5 * hour;
+  const next = days.findIndex((time) => time + length > now);
+  return [toEvent(yearly, days[next - 1] as number, now, true), toEvent(yearly, days[next] as number, now, false)];
 }
 
 /** Returns midnight UTC of the day of an event in a year, in epoch milliseconds. */
@@ -68,14 +70,15 @@ function dayIn(year: number, { month, nth, weekday }: YearlyEvent['when']): numb
   return first.getTime() + (untilFirst + (nth - 1) * 7) * day;
 }
 
-function toEvent({ by, title, description, lookingBack, ...yearly }: YearlyEvent, time: number, now: number) {
+function toEvent(yearly: YearlyEvent, time: number, now: number, isOver: boolean): SampleEvent {
+  const { by, title, description, lookingBack } = yearly;
   const { start, end, nights, place } = yearly.when;
   const where = places[place];
   if (!where) throw new Error(`No place is named ${place}`);
   return {
     by,
     title,
-    description: time < now ? `${description}\n\nAfterwards: ${lookingBack}` : description,
+    description: isOver ? `${description}\n\nAfterwards: ${lookingBack}` : description,
     ...where,
     state: 'Florida',
     zip: '',

@@ -19,8 +19,8 @@ const shed = 'Nine who remember the shed.';
 const goal = 'Every one of them played goal once.';
 const pot = 'Everybody who stayed for the second pot.';
 
-/** What the backs of two old prints say. */
-const printedOn = { [shed]: '1979-09', [goal]: '1968' };
+/** What the backs of two old prints say, by caption. Hardly any member of today was born then. */
+export const oldPrints = { [shed]: '1979-09', [goal]: '1968' };
 
 const faces: SampleFace[] = [
   { caption: shed, at: [148, 255], markedBy: 'coachturo' },
@@ -32,9 +32,15 @@ const faces: SampleFace[] = [
     agreed: ['peglindqvist', 'dalehutchings'],
   },
   { caption: shed, at: [821, 372], markedBy: 'peglindqvist' },
-  { caption: goal, at: [450, 522], markedBy: 'dalehutchings', name: 'peglindqvist', agreed: ['coachturo'] },
+  { caption: goal, at: [450, 522], markedBy: 'dalehutchings', name: 'peglindqvist', agreed: ['haroldvb'] },
   { caption: goal, at: [227, 362], markedBy: 'dalehutchings' },
-  { caption: pot, at: [756, 535], markedBy: 'dalehutchings', name: 'coachturo', agreed: ['peglindqvist', 'bluececil'] },
+  {
+    caption: pot,
+    at: [756, 535],
+    markedBy: 'dalehutchings',
+    name: 'coachturo',
+    agreed: ['peglindqvist', 'winstonpryorly'],
+  },
 ];
 
 const stories = [
@@ -47,7 +53,7 @@ const stories = [
   },
   {
     caption: goal,
-    author: 'coachturo',
+    author: 'dalehutchings',
     body: prose(`
       We drew straws for goal that season. The short one went to whoever complained the most the week before, which taught
       everybody a good deal.`),
@@ -60,7 +66,7 @@ const drawing = { width: 1200, height: 800, face: 112 };
 /** Adds faces to sample photos – some have a name, one waits for a second opinion – and what members tell about the photos. */
 export async function fillFaces(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   const photos = await tx.selectFrom('photos').select(['id', 'caption']).execute();
-  for (const [caption, taken] of Object.entries(printedOn)) {
+  for (const [caption, taken] of Object.entries(oldPrints)) {
     await tx.updateTable('photos').set({ taken, eventId: null }).where('caption', '=', caption).execute();
   }
   const photoOf = (caption: string) => photos.find((photo) => photo.caption === caption)?.id as number;

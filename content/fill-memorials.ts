@@ -3,8 +3,8 @@ import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import type { UserIds } from './fill-profiles.ts';
 import { day, hour } from './moments.ts';
 import { prose } from './prose.ts';
+import { late } from './sample-club.ts';
 
-const handle = 'bluececil';
 const words = prose(`
   Thirty-eight years behind the plate, and he sat with whichever team had lost. He taught our umpires to look at the shoes
   first, and our catchers to say good morning.`);
@@ -15,7 +15,7 @@ const tributes = [
     author: 'coachturo',
     ago: 9 * day,
     body: prose(`
-      Cecil rang me out on a pitch that was in the dirt, in 1988. At breakfast the next morning he paid for my eggs and said
+      Cecil rang me out on a pitch that was in the dirt, in 2004. At my first breakfast here he paid for my eggs and said
       nothing about it. He paid every first Wednesday after that.`),
   },
   {
@@ -36,7 +36,7 @@ const tributes = [
 
 /** Adds a memorial for one coach, with tributes by three members. */
 export async function fillMemorials(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
-  const userId = userIds.get(handle) as number;
+  const userId = userIds.get(late.handle) as number;
   const { role } = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow();
   const admin = await tx.selectFrom('users').select('id').where('role', '=', 'Admin').executeTakeFirstOrThrow();
   const createdAt = now - 11 * day;
@@ -45,7 +45,7 @@ export async function fillMemorials(tx: DatabaseTransaction, userIds: UserIds, n
   await tx.insertInto('memorials').values(memorial).execute();
   await tx
     .updateTable('users')
-    .set({ role: 'Guest', lastSeenAt: now - 40 * day })
+    .set({ role: 'Guest', lastSeenAt: now - late.lastSeen })
     .where('id', '=', userId)
     .execute();
   await updateListedCoach(tx, userId);

@@ -2,20 +2,19 @@ import { oneMinute } from '#contracts/platform/durations.ts';
 import { lastDue } from '#server/mailings/newsletter/schedule.ts';
 import { selectSubscribers } from '#server/mailings/newsletter/start.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
-import { day } from './moments.ts';
+import { clubTimeZone, day } from './moments.ts';
 
-const timeZone = 'America/New_York';
 const week = 7 * day;
 
 const greeting = `Good morning, coaches!
 
-Bring a friend to the next breakfast: the pancakes are on the club for anyone who comes for the first time.`;
+Bring a friend to the next breakfast: we’ll treat anyone who comes for the first time to pancakes.`;
 
 /** Adds the newsletters of the last four Mondays, and a greeting for the next one. */
 export async function fillNewsletters(tx: DatabaseTransaction, now: number): Promise<void> {
   // A server that has already started has recorded a first one.
   await tx.deleteFrom('newsletters').execute();
-  for (const weeksAgo of [3, 2, 1, 0]) await fillNewsletter(tx, lastDue('weekly', now - weeksAgo * week, timeZone));
+  for (const weeksAgo of [3, 2, 1, 0]) await fillNewsletter(tx, lastDue('weekly', now - weeksAgo * week, clubTimeZone));
   const manager = await tx.selectFrom('users').select('id').where('role', '=', 'Manager').executeTakeFirstOrThrow();
   await tx
     .insertInto('newsletterGreetings')

@@ -65,8 +65,8 @@ const sampleNotice = {
   subject: 'Food drive needs six drivers with trucks',
   message: [
     'Good morning, coaches.',
-    'The food drive fills the school gym again this year. We can pack it, but we cannot carry it: six drivers with a truck or a van would do it in one morning.',
-    'Meet at the loading dock behind the gym at 8 on Saturday. Coffee and doughnuts are on the club.',
+    'The food drive fills our gym again this year. We can pack it, but we cannot carry it: six drivers with a truck or a van would do it in one morning.',
+    'Meet at the loading dock behind the gym at 8 on Saturday. Coffee and doughnuts are on us.',
     'If you can drive, write it on the Post Feed, so that everybody sees how many we are.',
   ].join('\n\n'),
   daysAgo: 9,

@@ -1,7 +1,8 @@
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
+import { oldPrints } from './fill-faces.ts';
 import type { UserIds } from './fill-profiles.ts';
-import { day } from './moments.ts';
+import { clubTimeZone, day } from './moments.ts';
 import type { SamplePhoto } from './photos.ts';
 
 /** Adds drawings of the site as photos. They have to be oldest first, because the gallery is ordered by id. */
@@ -14,7 +15,6 @@ export async function fillPhotos(tx: DatabaseTransaction, photos: SamplePhoto[],
   await tx.insertInto('photos').values(rows).execute();
 }
 
-const timeZone = 'America/New_York';
 /** Photos are added within a few days of their event. */
 const longestWait = 5 * day;
 /** Of so many photos, one is an old print that a member scanned. */
@@ -25,18 +25,23 @@ const peopleInTeam = 4;
 
 /** Says who is in the photos of the sample club, from which events they are, and when they were taken. */
 export async function fillPhotoAlbums(tx: DatabaseTransaction, now: number): Promise<void> {
-  const photos = await tx.selectFrom('photos').select(['id', 'url', 'userId', 'createdAt']).orderBy('id').execute();
+  const photos = await tx
+    .selectFrom('photos')
+    .select(['id', 'url', 'caption', 'userId', 'createdAt'])
+    .orderBy('id')
+    .execute();
   const events = await tx.selectFrom('events').select(['id', 'startDate']).execute();
   for (const [place, { id, url, createdAt }] of photos.entries()) {
-    const added = localDay(timeZone, new Date(createdAt));
-    const isOld = place % photosPerPrint === 2;
+    const added = localDay(clubTimeZone, new Date(createdAt));
+    // Members of today are named in the photos of teams.
+    const isOld = place % photosPerPrint === 2 && !url.includes('team');
     const event = events.find(({ startDate }) => {
       const wait = createdAt - Date.parse(`${startDate}Z`);
       return wait > 0 && wait < longestWait;
     });
-    const where = url.includes('breakfast')
-      ? { breakfastMonth: added.slice(0, 7) }
-      : { eventId: isOld ? null : (event?.id ?? null) };
+    // The breakfast of a month is over after the 7th.
+    const breakfastMonth = localDay(clubTimeZone, new Date(createdAt - 7 * day)).slice(0, 7);
+    const where = url.includes('breakfast') ? { breakfastMonth } : { eventId: isOld ? null : (event?.id ?? null) };
     await tx
       .updateTable('photos')
       .set({ ...where, taken: isOld ? printedOn(place, now) : added })
@@ -50,22 +55,24 @@ export async function fillPhotoAlbums(tx: DatabaseTransaction, now: number): Pro
 function printedOn(place: number, now: number): string {
   const year = String(firstYear + ((place * 7) % yearsOfPrints));
   // Most of the years have no February 29.
-  const today = localDay(timeZone, new Date(now)).slice(4).replace('-02-29', '-02-28');
+  const today = localDay(clubTimeZone, new Date(now)).slice(4).replace('-02-29', '-02-28');
   return [year, `${year}-06`, `${year}${today}`][Math.floor(place / photosPerPrint) % 3] as string;
 }
 
 interface Added {
   id: number;
   url: string;
+  caption: string;
   userId: number | null;
   createdAt: number;
 }
 
-// Four members are in each photo of a team, one in every third of the others.
+// Four members are in each photo of a team, one in every third of the others, none in the oldest.
 async function namePeople(tx: DatabaseTransaction, photos: Added[]): Promise<void> {
   const users = await tx.selectFrom('users').select('id').where('role', '!=', 'Guest').orderBy('id').execute();
   const nth = (number: number) => users[number % users.length]?.id as number;
-  const tags = photos.flatMap(({ id, url, userId, createdAt }, place) => {
+  const tags = photos.flatMap(({ id, url, caption, userId, createdAt }, place) => {
+    if (caption in oldPrints) return [];
     const count = url.includes('team') ? peopleInTeam : Number(place % 3 === 0);
     const people = new Set(Array.from({ length: count }, (_, number) => nth((place * 5 + number * 3) % 16)));
     return [...people].map((person) => ({ photoId: id, userId: person, taggedBy: userId, taggedAt: createdAt }));

@@ -60,7 +60,7 @@ const streets = ['Pelican Lane', 'Orange Grove Road', 'Bayview Avenue', 'Heron C
 function contactDetailsOf(place: number, town: string) {
   const street = streets[place % streets.length];
   return {
-    phone: place % 4 === 3 ? '' : `(813) 555-01${String(place % 100).padStart(2, '0')}`,
+    phone: place % 4 === 3 ? '' : `(813) 555-01${10 + place}`,
     sharesPhone: Number(place % 3 !== 2),
     mailingAddress: place % 2 === 0 ? `${110 + 14 * place} ${street}\n${town}` : '',
     sharesMailingAddress: Number(place % 4 === 0),

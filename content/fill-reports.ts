@@ -3,7 +3,7 @@ import type { UserIds } from './fill-profiles.ts';
 import { day, hour } from './moments.ts';
 
 const waiting = [
-  { reporter: 'peglindqvist', ago: 3 * hour, reason: 'It’s private and shouldn’t be here' },
+  { reporter: 'peglindqvist', ago: 1.5 * hour, reason: 'It’s private and shouldn’t be here' },
   { reporter: 'coachturo', ago: 50 * 60_000, reason: 'There are children in it. Did their parents say yes?' },
 ];
 const kept = { reporter: 'dalehutchings', ago: 8 * day, reason: 'It’s private and shouldn’t be here' };
@@ -16,19 +16,19 @@ export async function fillReports(tx: DatabaseTransaction, userIds: UserIds, now
   const reporters = [...waiting, kept].map(({ reporter }) => userIds.get(reporter) as number);
   const posts = await tx
     .selectFrom('posts')
-    .select(['id', 'userId'])
+    .select(['id', 'userId', 'createdAt'])
     .where('userId', 'not in', reporters)
     .where('body', '!=', '')
     .orderBy('id', 'desc')
-    .limit(6)
     .execute();
-  const [reported, , , , , fine] = posts as [Row, Row, Row, Row, Row, Row];
+  const reported = posts[0] as Row;
+  const fine = posts.find(({ createdAt }) => createdAt < now - kept.ago) as Row;
   const manager = await tx.selectFrom('users').select('id').where('role', '=', 'Manager').executeTakeFirstOrThrow();
   const comment = await tx.selectFrom('comments').select(['id', 'userId']).orderBy('id').executeTakeFirstOrThrow();
-  const openId = await addCase(tx, { kind: 'post', item: reported, state: 'open', at: now - 3 * hour });
+  const openId = await addCase(tx, { kind: 'post', item: reported, state: 'open', at: now - 1.5 * hour });
   await tx.updateTable('moderationCases').set({ itemText: originalText }).where('id', '=', openId).execute();
   const decided = { by: manager.id, decidedAt: now - 7 * day };
-  const closedId = await addCase(tx, { kind: 'post', item: fine, state: 'kept', at: now - 8 * day, ...decided });
+  const closedId = await addCase(tx, { kind: 'post', item: fine, state: 'kept', at: now - kept.ago, ...decided });
   await addCase(tx, { kind: 'comment', item: comment, state: 'removed', at: now - 9 * day, ...decided });
   await tx
     .insertInto('securityEvents')

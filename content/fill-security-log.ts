@@ -14,12 +14,12 @@ interface SampleLogEntry {
 }
 
 const entries: SampleLogEntry[] = [
-  { ago: 240 * day, kind: 'role-changed', detail: 'User became Manager', by: 'Admin', about: 'deniseachebestone' },
-  { ago: 90 * day, kind: 'role-changed', detail: 'Guest became User', by: 'Admin', about: 'lorettaq' },
+  { ago: 240 * day, kind: 'two-step-changed', detail: 'Turned off', by: 'Admin', about: 'deniseachebestone' },
+  { ago: 90 * day, kind: 'sessions-ended', detail: 'All devices', by: 'Admin', about: 'lorettaq' },
   { ago: 31 * day, kind: 'page-changed', detail: 'breakfast', by: 'Manager' },
-  { ago: 12 * day, kind: 'role-changed', detail: 'Guest became User', by: 'Admin', about: 'coachottie' },
+  { ago: 11 * day, kind: 'memorial-changed', detail: 'Account closed', by: 'Admin', about: 'bluececil' },
+  { ago: 9 * day, kind: 'notice-sent', detail: 'notice 1 to members', by: 'Manager' },
   { ago: 3 * day, kind: 'login-refused', detail: 'Wrong password', about: 'peglindqvist' },
-  { ago: 2 * day, kind: 'notice-sent', detail: 'notice 1 to members', by: 'Manager' },
   { ago: 5 * hour, kind: 'logged-in', detail: 'With password, on Safari on an iPad', by: 'Admin' },
 ];
 

@@ -15,7 +15,7 @@ const vouches = [
     by: 'coachturo',
     name: 'Clyde Baskerville',
     email: '',
-    words: 'We coached against each other in 1984. He has no email, but he comes to the barber every Tuesday.',
+    words: 'We coached against each other in 2008. He has no email, but he comes to the barber every Tuesday.',
     ago: 2 * day,
   },
 ];

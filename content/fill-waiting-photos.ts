@@ -1,12 +1,12 @@
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { localDay } from '#server/platform/time/time-zone.ts';
 import type { UserIds } from './fill-profiles.ts';
-import { hour } from './moments.ts';
+import { clubTimeZone, hour } from './moments.ts';
 import { drawingOf } from './site/photo.ts';
 
 const photos = [
-  { by: 'peglindqvist', scene: 'plate', ink: 'ink', caption: 'Somebody drew the lines fresh for us', ago: 26 * hour },
-  { by: 'peglindqvist', scene: 'track', ink: 'ink', caption: '', ago: 26 * hour },
+  { by: 'peglindqvist', scene: 'plate', ink: 'ink', caption: 'Somebody drew the lines fresh for us', ago: 5 * hour },
+  { by: 'peglindqvist', scene: 'track', ink: 'ink', caption: '', ago: 5 * hour },
   { by: 'coachturo', scene: 'beach', ink: 'clay', caption: 'Who stayed to the end', ago: 4 * hour },
 ] as const;
 
@@ -15,7 +15,7 @@ export async function fillWaitingPhotos(tx: DatabaseTransaction, userIds: UserId
   const { id: eventId } = await tx
     .selectFrom('events')
     .select('id')
-    .where('startDate', '<', localDay('America/New_York', new Date(now)))
+    .where('startDate', '<', localDay(clubTimeZone, new Date(now)))
     .where('canceledAt', 'is', null)
     .orderBy('startDate', 'desc')
     .executeTakeFirstOrThrow();

@@ -41,13 +41,14 @@ export async function fillSampleClub(db: Database, now: number): Promise<void> {
     await fillSeries(tx, userIds, now);
     await fillPhotoAlbums(tx, now);
     await fillFaces(tx, userIds, now);
+    // Before what goes to living members only.
+    await fillMemorials(tx, userIds, now);
     await fillRsvps(tx, userIds, now);
     await fillFullAndCanceled(tx, now);
     await fillNotices(tx, now);
     await fillNewsletters(tx, now);
     await fillNotifications(tx, now);
     await fillVisits(tx, now);
-    await fillMemorials(tx, userIds, now);
     await fillReports(tx, userIds, now);
     await fillVouches(tx, userIds, now);
     await fillWaitingPhotos(tx, userIds, now);

@@ -1,6 +1,8 @@
 import type { When } from './posts.ts';
 import type { Random } from './random.ts';
 
+export const clubTimeZone = 'America/New_York';
+
 export const hour = 3_600_000;
 export const day = 24 * hour;
 

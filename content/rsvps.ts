@@ -5,8 +5,9 @@ import { monthsFrom } from '#server/events/breakfasts/breakfast-dates.ts';
 import type { DatabaseTransaction } from '#server/platform/database/schema.ts';
 import { planReminder } from '#server/platform/reminders/reminders.ts';
 import type { UserIds } from './fill-profiles.ts';
-import { day } from './moments.ts';
+import { clubTimeZone, day } from './moments.ts';
 import { createRandom, type Random } from './random.ts';
+import { late } from './sample-club.ts';
 
 interface SampleRsvp {
   userId: number;
@@ -66,10 +67,9 @@ function drawRsvps(random: Random, counts: typeof farAway | typeof soonOrPast, u
   return [...take('going'), ...take('maybe'), ...take('declined')];
 }
 
-const clubTimeZone = 'America/New_York';
 const breakfastsWithRsvps = 3;
 
-/** Adds RSVPs to all events and the next breakfasts, and plans their reminders. */
+/** Adds RSVPs to all events and to the breakfasts of this month and the next two, and plans their reminders. */
 export async function fillRsvps(tx: DatabaseTransaction, userIds: UserIds, now: number): Promise<void> {
   const rows = await tx.selectFrom('events').select(['id', 'startDate']).orderBy('id').execute();
   const thisMonth = new Date(now).toISOString().slice(0, 7);
@@ -78,7 +78,10 @@ export async function fillRsvps(tx: DatabaseTransaction, userIds: UserIds, now: 
     startDate: usualBreakfast(month),
   }));
   const events = [...rows.map(({ id, startDate }) => ({ eventId: String(id), startDate })), ...breakfasts];
-  const answers = sampleRsvps(events, [...userIds.values()], now);
+  const lateId = userIds.get(late.handle);
+  const answers = sampleRsvps(events, [...userIds.values()], now).filter(
+    ({ userId, answeredAt }) => userId !== lateId || answeredAt < now - late.lastSeen,
+  );
   await tx.insertInto('eventAnswers').values(answers).execute();
   for (const { eventId, startDate } of events) await planReminder(tx, { _id: eventId, startDate }, clubTimeZone);
 }

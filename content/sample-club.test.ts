@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { register } from '#contracts/accounts/accounts.ts';
 import { createComment, createPost } from '#contracts/feed/posts.ts';
 import { education, experience, savedVideo, saveProfile } from '#contracts/people/profiles.ts';
-import { sampleClub, samplePasswords } from './sample-club.ts';
+import { late, sampleClub, samplePasswords } from './sample-club.ts';
 import { drawingOf } from './site/photo.ts';
 
 const now = Date.UTC(2026, 10, 20, 15);
@@ -42,6 +42,16 @@ test('no member likes a post twice, or their own', () => {
   for (const { author, likes } of club.posts) {
     expect(new Set([author, ...likes.map((like) => like.author)]).size).toBe(likes.length + 1);
   }
+});
+
+test('the coach who has died did nothing in the last 40 days, and all others were here when they did something', () => {
+  const done = club.posts.flatMap((post) => [post, ...post.likes, ...post.comments]);
+  const datesOf = (handle?: string) => done.filter(({ author }) => author === handle).map(({ date }) => date);
+  expect(datesOf(late.handle).length).toBeGreaterThan(0);
+  expect(Math.max(...datesOf(late.handle))).toBeLessThan(now - late.lastSeen);
+  const isTooEarly = ({ profile, seenAt }: (typeof club.members)[number]) =>
+    (seenAt ?? now) < Math.max(...datesOf(profile?.handle));
+  expect(club.members.filter(isTooEarly)).toEqual([]);
 });
 
 test('what the sample people write passes the checks of the site', () => {

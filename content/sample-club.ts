@@ -12,6 +12,9 @@ export const samplePasswords: Record<Role, string> = {
   Guest: 'just-looking-around',
 };
 
+/** Cecil Vantongeren, who has died; he did nothing here for longer than `lastSeen`, in ms. See `fillMemorials`. */
+export const late = { handle: 'bluececil', lastSeen: 40 * day };
+
 export interface SampleMember extends Person {
   password: string;
   joinedAt: number;
@@ -44,17 +47,27 @@ const extraComments = [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6];
 const mostComments = 12;
 const usualMostLikes = 20;
 const handles = people.flatMap((person) => person.profile?.handle ?? []);
+/** They were here within the hour: what else they do is in `fillReports`, `fillFaces`, and others. */
+const busiest = ['coachturo', 'dalehutchings', 'peglindqvist'];
 
 /** Returns the whole sample club with the year before `now`; the same for the same `now`. */
 export function sampleClub(now: number): SampleClub {
   const random = createRandom(seed);
   const drawComment = createCommentDeck(random);
-  return {
-    members: people.map((person) => toMember(person, now, random)),
-    posts: writtenPosts
-      .map((written) => toPost(written, now, random, drawComment))
-      .sort((older, newer) => older.date - newer.date),
-  };
+  const members = people.map((person) => toMember(person, now, random));
+  const posts = writtenPosts
+    .map((written) => toPost(written, now, random, drawComment))
+    .sort((older, newer) => older.date - newer.date);
+  return { members: members.map((member) => ({ ...member, seenAt: lastSeen(member, posts, now) })), posts };
+}
+
+/** Returns when a member was last here: never before what they did last. */
+function lastSeen({ profile, seenAt }: SampleMember, posts: SamplePost[], now: number): number | null {
+  if (!profile || seenAt === null) return null;
+  const since = busiest.includes(profile.handle) ? now - hour / 2 : seenAt;
+  const done = posts.flatMap((post) => [post, ...post.likes, ...post.comments]);
+  const dates = done.filter(({ author }) => author === profile.handle).map(({ date }) => date);
+  return Math.max(since, ...dates);
 }
 
 /** Members with a profile joined before the first post; the others came lately. */
@@ -65,13 +78,17 @@ function toMember(person: Person, now: number, random: Random): SampleMember {
 }
 
 function toPost(written: WrittenPost, now: number, random: Random, drawComment: DrawComment): SamplePost {
-  const date = momentOf(written, now, random);
+  const { author, body, pictures, isEdited } = written;
+  const moment = momentOf(written, now, random);
+  const date = author === late.handle ? Math.min(moment, now - late.lastSeen - day) : moment;
   const replies = [...written.replies, ...moreReplies(written, random, drawComment)];
   const moments = momentsAfter(date, replies.length, now, random);
   const comments = replies.map((reply, index) => ({ ...reply, date: moments[index] as number }));
-  const { author, body, pictures, isEdited } = written;
   const editedAt = isEdited ? date + editedAfter : null;
-  return { author, body, pictures, date, editedAt, likes: likesOf(written, date, now, random), comments };
+  const likes = likesOf(written, date, now, random);
+  const wasHere = (done: { author: string; date: number }) =>
+    done.author !== late.handle || done.date < now - late.lastSeen;
+  return { author, body, pictures, date, editedAt, likes: likes.filter(wasHere), comments: comments.filter(wasHere) };
 }
 
 function moreReplies(written: WrittenPost, random: Random, drawComment: DrawComment): WrittenReply[] {

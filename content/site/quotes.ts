@@ -75,7 +75,7 @@ export const quotes: Section<'quotes'> = {
       author: 'Coach Rufus Applegarth, groundskeeper and baseball',
     },
     {
-      text: 'Forty years on, they still call me Coach. I never did get a better promotion.',
+      text: 'Twenty years on, they still call me Coach. I never did get a better promotion.',
       author: 'Coach Arturo Delgado-Finch, baseball',
     },
   ],
