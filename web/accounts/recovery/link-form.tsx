@@ -14,7 +14,7 @@ interface LinkFormProps<Data> {
   /** `secondCode` is the code that was typed for an account with two-step login. */
   send: (secondCode?: string | undefined) => Promise<Outcome<Data>>;
   onDone: (data: Data) => unknown;
-  /** Shown in place of the text after any refusal; most likely the link is no longer good. */
+  /** Shown after any refusal but that of the second code; most likely the link is no longer good. */
   otherwise?: ReactNode;
 }
 
@@ -26,11 +26,13 @@ export function LinkForm<Data>({ text, label, workingLabel, send, onDone, otherw
     before: usePlainForm().errors,
     onDone,
   });
+  const isRefused = Object.keys(errors).length > 0 && !('secondCode' in errors);
   return (
     <form method="post" noValidate onSubmit={withFields(({ secondCode }) => run(secondCode))}>
       <LoginSteps name="secondCode" errors={errors}>
-        {(Object.keys(errors).length > 0 && otherwise) || <p>{text}</p>}
+        {!(isRefused && otherwise) && <p>{text}</p>}
       </LoginSteps>
+      {isRefused && otherwise}
       <Button type="submit" block className={styles.send} working={working} workingLabel={workingLabel}>
         {label}
       </Button>
