@@ -9,5 +9,6 @@ export async function withBusyCore<Result>(work: () => Promise<Result>): Promise
 
 /** Returns the megabytes that a process holds now, without its children; only on Linux. */
 export function readMemory(pid: number): number {
-  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1000;
+  const kibibytes = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);
+  return (kibibytes * 1024) / 1_000_000;
 }
