@@ -45,7 +45,7 @@ export const changePassword = endpoint({
   url: '/api/users/password',
   summary:
     'Changes your password, ends all other sessions, and returns a new token. If you have no password and logged in ' +
-    'by email within the last 15 minutes, you can set one without `current`. With two-step login on, you get 403 ' +
+    'within the last 15 minutes, you can set one without `current`. With two-step login on, you get 403 ' +
     '`code` unless you logged in or used `reauthenticate` within the last 15 minutes.',
   permission: 'account',
   limit: 'change-password',

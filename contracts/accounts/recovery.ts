@@ -40,7 +40,9 @@ export const requestPasswordReset = endpoint({
 export const exchangeResetCode = endpoint({
   method: 'POST',
   url: '/api/users/reset-code',
-  summary: 'Exchanges the code from a password-reset email for the token of the link in it.',
+  summary:
+    'Exchanges the code from a password-reset email for a token that sets a new password. The link in the email ' +
+    'then stops working.',
   permission: 'anyone',
   limit: 'guess-code',
   limitField: 'code',

@@ -24,7 +24,9 @@ export type PhotoAlbums = z.infer<typeof albums>;
 export const listAlbums = endpoint({
   method: 'GET',
   url: '/api/photos/albums',
-  summary: 'The people, events, and years that have photos, and how many.',
+  summary:
+    `Up to ${albumLimits.people} people in the most photos, and the latest ${albumLimits.events} events and ` +
+    `${albumLimits.years} years, each with how many photos it has.`,
   permission: 'member',
   response: albums,
 });

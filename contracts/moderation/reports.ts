@@ -68,7 +68,7 @@ export const listReports = endpoint({
   url: '/api/reports',
   summary:
     'What members reported, newest first; Link: rel="next" while there are older ones. With state=closed, what managers ' +
-    'decided, the latest decision first. Reports about yourself are left out.',
+    'decided, the latest decision first. Reports about yourself are left out while there are other managers.',
   permission: 'manager',
   query: z.object({
     state: z.enum(['open', 'closed']).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listLimit, moment, person } from '#contracts/platform/common.ts';
 import { done, endpoint } from '#contracts/platform/endpoint.ts';
 
-const notificationKinds = ['comment', 'like', 'event', 'notice', 'tag', 'tribute', 'report'] as const;
+const notificationKinds = ['comment', 'like', 'event', 'notice', 'tag', 'report'] as const;
 
 /** How many a page of the list shows, and how long they are kept. */
 export const notificationLimits = { page: 20, pageMax: 100, days: 90 };

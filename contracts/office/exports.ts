@@ -4,7 +4,7 @@ import { endpoint } from '#contracts/platform/endpoint.ts';
 export const downloadEverything = endpoint({
   method: 'GET',
   url: '/api/users/everything',
-  summary: 'All your data as one JSON file.',
+  summary: 'Your account and what you wrote and added, as one JSON file.',
   permission: 'account',
   response: z.record(z.string(), z.unknown()),
 });

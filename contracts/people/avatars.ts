@@ -9,7 +9,8 @@ const avatarMissing = 'Upload a photo here first, then choose it.';
 export const updateAvatar = endpoint({
   method: 'POST',
   url: '/api/users/avatar',
-  summary: 'Sets your profile picture: the secure_url of your own upload; null or empty removes it.',
+  summary:
+    'Sets your profile picture: the secure_url of your own upload, or of the image host; null or empty removes it.',
   permission: 'member',
   limit: 'write',
   body: z.object({

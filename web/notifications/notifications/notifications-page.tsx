@@ -31,7 +31,6 @@ const icons: Record<Notification['kind'], IconName> = {
   event: 'calendar-event',
   notice: 'mail',
   tag: 'photo',
-  tribute: 'heart',
   report: 'alert-triangle',
 };
 
