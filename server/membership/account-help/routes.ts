@@ -56,8 +56,8 @@ export function accountHelpRoutes(app: FastifyInstance, services: Dependencies):
 }
 
 /**
- * Lists emails newest first, with those to people who share the mailbox. An email that was last tried more than a day ago has
- * failed: the longest wait between two tries is four hours.
+ * Lists emails newest first, with those to people who share the mailbox. An email that was last tried more than a day ago
+ * counts as failed: tries are usually no more than a few hours apart.
  */
 async function listEmailsOf(db: Database, userId: number): Promise<SentEmail[]> {
   const rows = await db

@@ -122,8 +122,8 @@ function ChooseColumns({ preview: { list, titles, used }, onPreview }: ChooseCol
   function choose(field: Field, value: string) {
     const next = { ...current, [field]: value === '' ? null : Number(value) };
     setChosen(next);
-    const columns = Object.entries(next).filter(([, at]) => at !== null);
-    void run(list, Object.fromEntries(columns.map(([each, at]) => [each, String(at)])));
+    const given = Object.entries(next).filter(([, at]) => at !== null);
+    void run(list, Object.fromEntries(given.map(([each, at]) => [each, String(at)])));
   }
 
   const options = titles.map((title, at) => (

@@ -1,6 +1,6 @@
 import { fromSql } from './from-sql.ts';
 
-/** Who wrote to whom in the last few days; phone numbers and mailing addresses of coaches, and whether they share them. */
+/** Who wrote to whom in the last day; phone numbers and mailing addresses of coaches, and whether they share them. */
 export const messages = fromSql(({ id, whole, end }) => [
   `create table sent_messages (
       id ${id},

@@ -67,7 +67,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries((await Promise.all(modules)).flat());
 }
 
-/** Lists the migrations that became the first release in a database that ran them: the migrator asks for each of them. */
+/** Returns an empty migration for each that a database ran before 1.0.0: the migrator refuses to run if one is missing. */
 async function listEarlierMigrations(db: Database): Promise<Record<string, Migration>> {
   const executed = (await hasMigrations(db)) ? await migrationNames(db).where('name', '<', oldest).execute() : [];
   return Object.fromEntries(executed.map(({ name }) => [name, { up: async () => {} }]));
