@@ -67,10 +67,10 @@ async function listEmailsOf(db: Database, userId: number): Promise<SentEmail[]> 
     .orderBy('at', 'desc')
     .limit(rememberedEmails.most)
     .execute();
-  const triedAgain = Date.now() - oneDay;
+  const longAgo = Date.now() - oneDay;
   return rows.map(({ at, state, ...email }) => ({
     ...email,
-    state: state === 'waiting' && at < triedAgain ? 'failed' : state,
+    state: state === 'waiting' && at < longAgo ? 'failed' : state,
     date: new Date(at).toISOString(),
   }));
 }

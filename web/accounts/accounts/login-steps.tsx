@@ -12,8 +12,8 @@ interface LoginStepsProps extends SecondStepProps {
 }
 
 /**
- * Shows the first step of a login, then the second where the account wants one. The second stays after an
- * `error` of no field, such as when the server can’t be reached, and goes when a field of the first step is refused.
+ * Shows the first step of a login, then the second where the account wants one. The second stays after an `error` of no field,
+ * such as when the server can’t be reached, and goes when a field of the first step is refused.
  */
 export function LoginSteps({ name, errors, children }: LoginStepsProps) {
   const [wasSecond, setSecond] = useState(false);
